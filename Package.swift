@@ -1,0 +1,90 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A Swift library target with the project's settings.
+func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// A test target named after the target that it tests.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: "\(name)Tests",
+        dependencies: [.init(stringLiteral: name), "TestSupport"] + dependencies,
+        resources: resources,
+        swiftSettings: strict
+    )
+}
+
+let package = Package(
+    name: "pokebuild",
+    products: [.executable(name: "pokebuild", targets: ["pokebuild"])],
+    targets: [
+        // C libraries: one module each, imported by exactly one Swift target.
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+        .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
+        .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+        .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("m")]),
+
+        // The bottom: these depend on no Swift target, and must not.
+        library("Diagnostics"),
+        library("BuildSupport"),
+        library("PokeModel"),
+
+        library("JSON", ["CSimdjson"]),
+        library("SQLite", ["CSQLite3"]),
+        library("Compression", ["CZlib", "CZstd", "CBrotli"]),
+        library("PokeAPI", ["Diagnostics", "JSON", "PokeModel"]),
+        library("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
+        library("Transfer", ["CCurl", "PokeAPI"]),
+        library("Checkpoints", ["BuildSupport", "Compression", "PokeAPI", "SQLite"]),
+        library("Crawl", ["Checkpoints", "Diagnostics", "JSON", "PokeAPI"]),
+        library("Normalization", ["Diagnostics", "PokeAPI", "PokeModel"]),
+        library("Templating", ["Diagnostics"]),
+        library("Dataset", ["BuildSupport", "JSON", "PokeModel"]),
+        library("SearchIndex", ["JSON"]),
+        library("SiteGeneration", ["BuildSupport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]),
+        library("SiteValidation", ["CLibXML2", "Diagnostics"]),
+        library("Publishing", ["BuildSupport", "Compression", "Diagnostics", "JSON"]),
+        library(
+            "PokebuildCLI",
+            [
+                "BuildSupport", "Checkpoints", "Crawl", "Dataset", "Diagnostics", "JSON", "Normalization",
+                "PokeAPI", "PokeModel", "Publishing", "SampleData", "SearchIndex", "SiteGeneration",
+                "SiteValidation", "Templating", "Transfer",
+            ]
+        ),
+        .executableTarget(name: "pokebuild", dependencies: ["PokebuildCLI"], swiftSettings: strict),
+
+        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        tests("BuildSupport"),
+        tests("Checkpoints"),
+        tests("Crawl"),
+        tests("Dataset"),
+        tests("Diagnostics"),
+        tests("JSON"),
+        tests("Normalization"),
+        tests("PokeAPI"),
+        tests("PokeModel"),
+        tests("PokebuildCLI"),
+        tests("Publishing"),
+        tests("SampleData"),
+        tests("SearchIndex"),
+        tests("SiteGeneration"),
+        tests("SiteValidation"),
+        tests("Templating"),
+        tests("Transfer"),
+    ],
+    swiftLanguageModes: [.v6],
+    cxxLanguageStandard: .cxx17
+)

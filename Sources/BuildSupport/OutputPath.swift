@@ -1,0 +1,50 @@
+/// A file's place in the output tree: relative, with forward slashes, and safe on every host that serves or holds it.
+public struct OutputPath: Hashable, Sendable, Comparable, CustomStringConvertible {
+    /// The path, as `en/pokemon/pikachu/index.html`.
+    public let description: String
+
+    /// Checks a path.
+    ///
+    /// Nil where it is empty or absolute, where a part is empty, `.` or `..`, has characters other than
+    /// ASCII letters, digits, `-`, `_`, `.`, ends in a period, is longer than 120 bytes, or is a name that
+    /// Windows reserves.
+    public init?(_ path: String) {
+        let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard !path.isEmpty, path.utf8.count <= 240, parts.allSatisfy(Self.isSafe) else { return nil }
+        description = path
+    }
+
+    private static func isSafe(_ part: Substring) -> Bool {
+        let stem = part.prefix { $0 != "." }.lowercased()
+        return !part.isEmpty && part.utf8.count <= 120 && part.last != "." && !reserved.contains(stem)
+            && part.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."):
+                    true
+                default: false
+                }
+            }
+    }
+
+    private static let reserved: Set<String> = Set(
+        ["con", "prn", "aux", "nul"] + (1...9).flatMap { ["com\($0)", "lpt\($0)"] }
+    )
+
+    /// Orders paths by their bytes.
+    public static func < (left: OutputPath, right: OutputPath) -> Bool { left.description < right.description }
+}
+
+/// A file of the output, whole.
+public struct OutputFile: Sendable {
+    /// Where it goes.
+    public let path: OutputPath
+    /// What is in it.
+    public let bytes: [UInt8]
+
+    /// Joins a place to its bytes.
+    public init(_ path: OutputPath, _ bytes: [UInt8]) {
+        self.path = path
+        self.bytes = bytes
+    }
+}

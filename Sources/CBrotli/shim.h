@@ -1,0 +1,3 @@
+// The brotli encoder, imported as it is.
+#pragma once
+#include <brotli/encode.h>

@@ -1,0 +1,3 @@
+// zlib as Swift can import it.
+#pragma once
+#include <zlib.h>

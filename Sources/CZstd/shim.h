@@ -1,0 +1,3 @@
+// zstd, imported as it is.
+#pragma once
+#include <zstd.h>

@@ -1,0 +1,122 @@
+/// Writes one JSON document into a growing buffer of bytes.
+///
+/// The caller keeps the grammar: a `key` before each value inside an object, each `begin` closed by its `end`. Commas are
+/// the writer's. Text is UTF-8; only what [RFC 8259](https://www.rfc-editor.org/rfc/rfc8259#section-7) demands is
+/// escaped, plus `<`, so that a document can stand inside an HTML script element.
+public struct JSONWriter {
+    /// What has been written.
+    public private(set) var bytes: [UInt8] = []
+    private var needsComma = false
+
+    /// Creates a writer with an empty buffer.
+    public init() {}
+
+    /// Empties the buffer and keeps its memory.
+    public mutating func removeAll() {
+        bytes.removeAll(keepingCapacity: true)
+        needsComma = false
+    }
+
+    @inline(__always) private mutating func separate() {
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        needsComma = true
+    }
+
+    /// Opens an object.
+    public mutating func beginObject() {
+        separate()
+        bytes.append(UInt8(ascii: "{"))
+        needsComma = false
+    }
+
+    /// Closes the innermost object.
+    public mutating func endObject() {
+        bytes.append(UInt8(ascii: "}"))
+        needsComma = true
+    }
+
+    /// Opens an array.
+    public mutating func beginArray() {
+        separate()
+        bytes.append(UInt8(ascii: "["))
+        needsComma = false
+    }
+
+    /// Closes the innermost array.
+    public mutating func endArray() {
+        bytes.append(UInt8(ascii: "]"))
+        needsComma = true
+    }
+
+    /// Writes the name of the member whose value comes next.
+    public mutating func key(_ name: String) {
+        string(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
+    /// Writes a string.
+    public mutating func string(_ text: String) {
+        separate()
+        bytes.append(UInt8(ascii: "\""))
+        for byte in text.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""): bytes.append(contentsOf: "\\\"".utf8)
+            case UInt8(ascii: "\\"): bytes.append(contentsOf: "\\\\".utf8)
+            case UInt8(ascii: "\n"): bytes.append(contentsOf: "\\n".utf8)
+            case UInt8(ascii: "<"): bytes.append(contentsOf: "\\u003c".utf8)
+            case 0..<0x20:
+                bytes.append(contentsOf: "\\u00".utf8)
+                bytes.append(Self.digits[Int(byte >> 4)])
+                bytes.append(Self.digits[Int(byte & 15)])
+            default: bytes.append(byte)
+            }
+        }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static let digits = Array("0123456789abcdef".utf8)
+
+    /// Writes an integer.
+    public mutating func integer(_ value: Int) {
+        separate()
+        bytes.append(contentsOf: String(value).utf8)
+    }
+
+    /// Writes a number; one that is whole is written without a fraction.
+    ///
+    /// `value` must be finite, as JSON has no other.
+    public mutating func number(_ value: Double) {
+        precondition(value.isFinite, "JSON has no number for \(value)")
+        separate()
+        if let whole = Int(exactly: value) {
+            bytes.append(contentsOf: String(whole).utf8)
+        } else {
+            bytes.append(contentsOf: "\(value)".utf8)
+        }
+    }
+
+    /// Writes `true` or `false`.
+    public mutating func boolean(_ value: Bool) {
+        separate()
+        bytes.append(contentsOf: (value ? "true" : "false").utf8)
+    }
+
+    /// Writes `null`.
+    public mutating func null() {
+        separate()
+        bytes.append(contentsOf: "null".utf8)
+    }
+
+    /// Writes a value that is JSON already.
+    public mutating func raw(_ json: some Sequence<UInt8>) {
+        separate()
+        bytes.append(contentsOf: json)
+    }
+
+    /// Ends the line; the next value starts a new document, as in newline-delimited JSON.
+    public mutating func newline() {
+        bytes.append(UInt8(ascii: "\n"))
+        needsComma = false
+    }
+}

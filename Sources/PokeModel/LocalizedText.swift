@@ -1,0 +1,66 @@
+/// A text in some languages, at most once in each.
+public struct LocalizedText: Sendable, Equatable {
+    /// The texts, ordered by tag.
+    public let entries: [Localized]
+
+    /// No text in any language.
+    public static let none = LocalizedText([])
+
+    /// Collects texts.
+    ///
+    /// Empty ones are left out; of two in one language the later one stays, since the API lists the better
+    /// one last (location areas 754 to 758).
+    public init(_ entries: some Sequence<Localized>) {
+        var byTag: [LanguageTag: Localized] = [:]
+        for entry in entries where !entry.text.isEmpty { byTag[entry.language] = entry }
+        self.entries = byTag.values.sorted { $0.language < $1.language }
+    }
+
+    /// Whether there is no text in any language.
+    public var isEmpty: Bool { entries.isEmpty }
+
+    /// The text in exactly that language; nil where there is none.
+    public subscript(language: LanguageTag) -> String? {
+        entries.first { $0.language == language }?.text
+    }
+
+    /// The text for a reader of `language`: in that language, else in one that the reader reads as well,
+    /// else in English, else in the first language that there is.
+    ///
+    /// It says which language it is really in. Nil where empty.
+    public func text(for language: LanguageTag) -> Localized? {
+        for tag in [language] + language.relatives + [.english] {
+            if let entry = entries.first(where: { $0.language == tag }) { return entry }
+        }
+        return entries.first
+    }
+}
+
+/// A text and the language that it is really in.
+public struct Localized: Sendable, Hashable {
+    /// The text.
+    public let text: String
+    /// The language of the text.
+    public let language: LanguageTag
+
+    /// Joins a text to its language.
+    public init(_ text: String, _ language: LanguageTag) {
+        self.text = text
+        self.language = language
+    }
+}
+
+extension LanguageTag {
+    /// Other languages of the data that a reader of this one reads as well, best first.
+    var relatives: [LanguageTag] {
+        switch description {
+        case "es": [LanguageTag(unchecked: "es-419")]
+        case "es-419": [LanguageTag(unchecked: "es")]
+        case "ja": [LanguageTag(unchecked: "ja-Hrkt")]
+        case "ja-Hrkt": [LanguageTag(unchecked: "ja")]
+        case "zh-Hans": [LanguageTag(unchecked: "zh-Hant")]
+        case "zh-Hant": [LanguageTag(unchecked: "zh-Hans")]
+        default: []
+        }
+    }
+}

@@ -1,0 +1,27 @@
+/// A resource, named by its kind and id.
+///
+/// Ids are opaque: there is an id -1, there are gaps, and names change.
+public struct Reference: Hashable, Sendable {
+    /// The kind of the resource.
+    public let kind: Kind
+    /// The resource's id within its kind.
+    public let id: Int32
+
+    /// Names a resource, which need not exist.
+    public init(_ kind: Kind, _ id: Int32) {
+        self.kind = kind
+        self.id = id
+    }
+}
+
+extension Reference: Comparable {
+    /// Orders references by kind, then by id.
+    public static func < (left: Reference, right: Reference) -> Bool {
+        (left.kind, left.id) < (right.kind, right.id)
+    }
+}
+
+extension Reference: CustomStringConvertible {
+    /// The reference as the API writes it, as `move/85`.
+    public var description: String { "\(kind.slug)/\(id)" }
+}
