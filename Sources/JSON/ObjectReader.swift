@@ -2,16 +2,16 @@
 ///
 /// Names are looked for from where the last one was found, so that a reader that asks in the document's order
 /// compares each name once.
-public struct ObjectReader {
+@frozen public struct ObjectReader {
     /// The object that is read.
     public let object: JSONValue
-    private var cursor: JSONValue.Members
-    private let all: JSONValue.Members
-    private var read: UInt64 = 0
-    private var position = 0
+    @usableFromInline var cursor: JSONValue.Members
+    @usableFromInline let all: JSONValue.Members
+    @usableFromInline var read: UInt64 = 0
+    @usableFromInline var position = 0
 
     /// Starts reading an object; nil where `value` is none.
-    public init?(_ value: JSONValue) {
+    @inlinable public init?(_ value: JSONValue) {
         guard let members = value.members else { return nil }
         object = value
         all = members
@@ -19,13 +19,12 @@ public struct ObjectReader {
     }
 
     /// The member of that name, marked as read; nil where there is none.
-    public mutating func member(_ name: StaticString) -> JSONValue? {
-        let wanted = UnsafeRawBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+    @inlinable public mutating func member(_ name: StaticString) -> JSONValue? {
         // Once round: from the cursor to the end, then from the start to the cursor.
         let start = position
         while let member = cursor.next() {
             defer { position += 1 }
-            if equal(member.name, wanted) {
+            if member.isNamed(name) {
                 mark(position)
                 return member.value
             }
@@ -34,7 +33,7 @@ public struct ObjectReader {
         position = 0
         while position < start, let member = cursor.next() {
             defer { position += 1 }
-            if equal(member.name, wanted) {
+            if member.isNamed(name) {
                 mark(position)
                 return member.value
             }
@@ -42,7 +41,7 @@ public struct ObjectReader {
         return nil
     }
 
-    private mutating func mark(_ position: Int) {
+    @inlinable mutating func mark(_ position: Int) {
         if position < 64 { read |= 1 << UInt64(position) }
     }
 
@@ -58,9 +57,7 @@ public struct ObjectReader {
     }
 
     /// Whether every member has been asked for.
-    public var isExhausted: Bool {
-        // The tape holds the number of members in bits 32 to 55 of the object's word.
-        let count = Int((object.tape[object.index] >> 32) & 0xFF_FFFF)
-        return read.nonzeroBitCount >= min(count, 64)
+    @inlinable public var isExhausted: Bool {
+        read.nonzeroBitCount >= min(object.childCount, 64)
     }
 }
