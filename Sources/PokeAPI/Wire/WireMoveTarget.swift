@@ -1,0 +1,26 @@
+public import PokeModel
+
+/// What moves can be aimed at.
+public struct WireMoveTarget: WireResource {
+    /// The kind of these resources.
+    public static let kind = Kind.moveTarget
+    /// The target's id.
+    public let id: Int32
+    /// The slug.
+    public let name: String
+    /// The names.
+    public let names: [WireText]
+    /// What it means.
+    public let descriptions: [WireText]
+    /// The moves.
+    public let moves: [Reference]
+
+    /// Reads a target.
+    public init(_ members: inout WireMembers) throws(WireError) {
+        descriptions = try members.texts("descriptions", "description")
+        id = try members.required("id")
+        moves = try members.references("moves", to: .move)
+        name = try members.string("name")
+        names = try members.names()
+    }
+}
