@@ -1,0 +1,93 @@
+internal import FoundationEssentials
+
+/// Templates that know each other by name, read and compiled once.
+///
+/// The language is [Mustache 1.4](https://github.com/mustache/spec) with inheritance and without lambdas and dynamic
+/// names. Where the specification renders nothing for a template, a block or a variable that is not there, here it is an
+/// error: the first two when the library is made, the last when a page is.
+public struct TemplateLibrary: Sendable {
+    private static let suffix = ".mustache"
+
+    private let program: Program
+    private let place: String
+
+    /// The names of the templates, sorted.
+    public var names: [String] { program.sources.map(\.name) }
+
+    /// Reads every `.mustache` file in a folder and the folders in it; a template's name is its path without the suffix.
+    ///
+    /// Throws all faults of all templates at once; so too where the folder or a file cannot be read, or is not UTF-8.
+    public init(directory: String) throws(TemplateLibraryError) {
+        let paths: [String]
+        do {
+            paths = try FileManager.default.subpathsOfDirectory(atPath: directory)
+        } catch {
+            throw TemplateLibraryError(faults: [.unreadable(directory, "cannot read the folder of templates: \(error)")]
+            )
+        }
+        var sources: [TemplateSource] = []
+        var faults: [TemplateError] = []
+        for path in paths.sorted() where path.hasSuffix(Self.suffix) {
+            let file = "\(directory)/\(path)"
+            do {
+                let bytes = try Array(Data(contentsOf: URL(filePath: file)))
+                let name = String(path.dropLast(Self.suffix.count))
+                sources.append(TemplateSource(name: name, file: file, bytes: bytes))
+            } catch {
+                faults.append(.unreadable(file, "cannot read the template: \(error)"))
+            }
+        }
+        try self.init(sources, faults: faults, place: directory)
+    }
+
+    /// Compiles templates from memory, by name.
+    ///
+    /// Throws all faults of all templates at once.
+    public init(sources: [String: String]) throws(TemplateLibraryError) {
+        let sources = sources.map { TemplateSource(name: $0.key, file: $0.key, bytes: Array($0.value.utf8)) }
+        try self.init(sources, faults: [], place: "templates")
+    }
+
+    private init(
+        _ sources: [TemplateSource],
+        faults: [TemplateError],
+        place: String
+    ) throws(TemplateLibraryError) {
+        var faults = faults
+        for source in sources where String(validating: source.bytes, as: UTF8.self) == nil {
+            faults.append(.unreadable(source.file, "the template is not UTF-8"))
+        }
+        self.place = place
+        program = try Compiler.compile(sources, names: sources.map(\.name), faults: faults)
+    }
+
+    /// The template of that name.
+    public func template(named name: String) throws(TemplateError) -> Template {
+        guard let index = program.sources.firstIndex(where: { $0.name == name }) else {
+            throw TemplateError(
+                kind: .missingTemplate,
+                file: place,
+                line: 0,
+                column: 0,
+                excerpt: "",
+                message: "no template \"\(name)\"",
+                hint: suggestion(for: name, among: names)
+            )
+        }
+        return Template(program: program, index: index)
+    }
+}
+
+extension TemplateError {
+    fileprivate static func unreadable(_ file: String, _ message: String) -> TemplateError {
+        TemplateError(
+            kind: .unreadable,
+            file: file,
+            line: 0,
+            column: 0,
+            excerpt: "",
+            message: message,
+            hint: nil
+        )
+    }
+}
