@@ -1,0 +1,55 @@
+/// One field of a record, described once for every export: its name, what it means, its type, and how it is written.
+public struct Field<Owner>: Sendable {
+    /// The field's name in exports, as `base_experience`.
+    public let name: String
+    /// What the field holds, with its unit, for readers of schemas.
+    public let documentation: String
+    /// What sort of value it holds.
+    public let type: ValueType
+    /// Hands an owner's value to a writer.
+    public let write: @Sendable (Owner, any ValueWriter) -> Void
+
+    /// A field that holds a value which can write itself.
+    public init<Value: FieldValue>(
+        _ name: String,
+        _ documentation: String,
+        _ value: @escaping @Sendable (Owner) -> Value
+    ) {
+        self.name = name
+        self.documentation = documentation
+        type = Value.valueType
+        write = { owner, writer in value(owner).write(to: writer) }
+    }
+
+    /// A field that holds a resource of one kind, or none.
+    public init(
+        _ name: String,
+        _ documentation: String,
+        one kind: Kind,
+        _ value: @escaping @Sendable (Owner) -> Reference?
+    ) {
+        self.name = name
+        self.documentation = documentation
+        type = .optional(.reference(kind))
+        write = { owner, writer in
+            if let reference = value(owner) { writer.reference(reference) } else { writer.none() }
+        }
+    }
+
+    /// A field that holds resources of one kind.
+    public init(
+        _ name: String,
+        _ documentation: String,
+        many kind: Kind,
+        _ value: @escaping @Sendable (Owner) -> [Reference]
+    ) {
+        self.name = name
+        self.documentation = documentation
+        type = .array(.reference(kind))
+        write = { owner, writer in
+            writer.beginArray()
+            for reference in value(owner) { writer.reference(reference) }
+            writer.endArray()
+        }
+    }
+}

@@ -1,0 +1,32 @@
+/// Whether a move is physical, special or a status move.
+public struct MoveDamageClass: Resource, Equatable {
+    /// The API's kind.
+    public static let kind = Kind.moveDamageClass
+
+    /// The id, which is opaque.
+    public let id: Int32
+    /// The unique name in paths.
+    public let slug: String
+    /// The name for people.
+    public let name: LocalizedText
+    /// What it means.
+    public var description: LocalizedText = .none
+    /// Its moves.
+    public var moves: [Reference] = []
+
+    /// A resource of which only the identity is known.
+    public init(id: Int32, slug: String, name: LocalizedText) {
+        self.id = id
+        self.slug = slug
+        self.name = name
+    }
+}
+
+extension MoveDamageClass {
+    /// What exports say.
+    public static let fields: [Field<MoveDamageClass>] =
+        identity + [
+            Field("description", "What it means.") { $0.description },
+            Field("moves", "Its moves.", many: .move) { $0.moves },
+        ]
+}

@@ -1,0 +1,29 @@
+/// A habitat that the Pokédex sorts species by.
+public struct PokemonHabitat: Resource, Equatable {
+    /// The API's kind.
+    public static let kind = Kind.pokemonHabitat
+
+    /// The id, which is opaque.
+    public let id: Int32
+    /// The unique name in paths.
+    public let slug: String
+    /// The name for people.
+    public let name: LocalizedText
+    /// The species that live there.
+    public var species: [Reference] = []
+
+    /// A resource of which only the identity is known.
+    public init(id: Int32, slug: String, name: LocalizedText) {
+        self.id = id
+        self.slug = slug
+        self.name = name
+    }
+}
+
+extension PokemonHabitat {
+    /// What exports say.
+    public static let fields: [Field<PokemonHabitat>] =
+        identity + [
+            Field("species", "The species that live there.", many: .pokemonSpecies) { $0.species }
+        ]
+}
