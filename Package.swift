@@ -79,7 +79,7 @@ let package = Package(
         tests("PokebuildCLI"),
         tests("Publishing"),
         tests("SampleData"),
-        tests("SearchIndex"),
+        tests("SearchIndex", ["JSON"]),
         tests("SiteGeneration"),
         tests("SiteValidation"),
         tests("Templating"),
