@@ -67,13 +67,6 @@ public struct APIPath: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The kind and id of a resource's path; nil for listings, encounters and names.
-    public var resource: (kind: String, id: Int32)? {
-        let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count == 3, parts[2].isEmpty, let id = Int32(parts[1]) else { return nil }
-        return (String(parts[0]), id)
-    }
-
     private static func isPath(_ path: Substring) -> Bool {
         path.utf8.allSatisfy { isLowercaseOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
             && !path.hasPrefix("/") && !path.contains("//")

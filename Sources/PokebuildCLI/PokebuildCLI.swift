@@ -1,1 +1,1 @@
-// PokebuildCLI
+// CLI

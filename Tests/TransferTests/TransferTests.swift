@@ -1,1 +1,1 @@
-// Transfer
+// t

@@ -1,0 +1,47 @@
+import SQLite
+
+/// Why a checkpoint store cannot be used.
+public enum CheckpointError: Error, Equatable, CustomStringConvertible {
+    /// There is no file.
+    case absent(path: String)
+    /// The file is no store, or a damaged one.
+    case notAStore(path: String, reason: String)
+    /// A newer version of the program wrote it.
+    case newerSchema(path: String, found: Int, supported: Int)
+    /// It belongs to another API or folder.
+    case otherSource(path: String, stored: String, asked: String)
+    /// Another process is using it.
+    case inUse(path: String, by: String)
+    /// The file system or SQLite refused.
+    case failed(path: String, reason: String)
+
+    /// What, where, and what to do.
+    public var description: String {
+        switch self {
+        case .absent(let path):
+            "there is no checkpoint store at \(path); run `pokebuild fetch` first, or name another with --store"
+        case .notAStore(let path, let reason):
+            "\(path) is not a usable checkpoint store (\(reason)); move it away to start anew, or name another with --store"
+        case .newerSchema(let path, let found, let supported):
+            "\(path) was written by a newer pokebuild (store version \(found), this one reads \(supported)); "
+                + "use that version, or name another file with --store"
+        case .otherSource(let path, let stored, let asked):
+            "\(path) holds answers of \(stored), not of \(asked); name another file with --store, or ask the same source"
+        case .inUse(let path, let holder):
+            "\(path) is in use by \(holder); wait until it has ended, or name another file with --store"
+        case .failed(let path, let reason):
+            "the checkpoint store \(path) failed: \(reason)"
+        }
+    }
+
+    /// The store's error for one of SQLite's.
+    init(_ error: SQLiteError, path: String) {
+        if error.isCorruption {
+            self = .notAStore(path: path, reason: error.message)
+        } else if error.isBusy {
+            self = .inUse(path: path, by: "another program")
+        } else {
+            self = .failed(path: path, reason: error.description)
+        }
+    }
+}

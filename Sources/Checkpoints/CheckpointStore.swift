@@ -1,0 +1,249 @@
+import Compression
+import Glibc
+public import PokeAPI
+import SQLite
+
+/// The resumable store of a crawl: every answer that was had, and where the crawl stands with every other.
+///
+/// One SQLite file in WAL mode, written by one process at a time. Changes are committed together, at most
+/// ``batch`` answers at a time, so that a killed process loses no more than that; a later one finds the rest whole. Bodies
+/// are kept as zstd frames with a checksum.
+public final class CheckpointStore {
+    /// Answers that may be uncommitted at any time.
+    public static let batch = 64
+    /// The largest body that is read back, in bytes.
+    static let bodyLimit = 64 << 20
+
+    private let path: String
+    private let connection: Connection
+    private let lock: StoreLock
+    private let compressor = ZstandardCompressor(level: 1)
+    private let saving: Statement
+    private let touching: Statement
+    private let marking: Statement
+    private let listing: Statement
+    private var uncommitted = 0
+
+    /// Opens the store of `source` for writing, and creates it where there is none.
+    ///
+    /// Throws where the file is no store, is newer than this program, belongs to another source, or is being written to.
+    public init(path: String, source: String) throws(CheckpointError) {
+        self.path = path
+        if let slash = path.lastIndex(of: "/") {
+            try Self.createDirectories(String(path[..<slash]), for: path)
+        }
+        lock = try StoreLock(storePath: path)
+        do {
+            connection = try Connection(path: path, mode: .readWriteCreate)
+            // WAL with NORMAL: a killed process loses nothing that was committed; a power cut may lose the last commits
+            // but cannot damage the file (https://www.sqlite.org/wal.html).
+            try connection.execute("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL")
+            try Self.prepare(connection, path: path, source: source)
+            saving = try connection.prepare(
+                """
+                INSERT INTO answer(path, kind, id, role, state, entity_tag, deployment, fetched, body)
+                VALUES (?, ?, ?, ?, \(StoreSchema.State.loaded.rawValue), ?, ?, ?, ?)
+                ON CONFLICT(path) DO UPDATE SET state = excluded.state, entity_tag = excluded.entity_tag,
+                deployment = excluded.deployment, fetched = excluded.fetched, body = excluded.body,
+                reason = NULL, attempts = 0
+                """
+            )
+            touching = try connection.prepare("UPDATE answer SET deployment = ?, fetched = ? WHERE path = ?")
+            marking = try connection.prepare(
+                """
+                INSERT INTO answer(path, kind, id, role, state, reason, attempts) VALUES (?, ?, ?, ?, ?, ?, ?)
+                ON CONFLICT(path) DO UPDATE SET state = excluded.state, reason = excluded.reason,
+                attempts = excluded.attempts
+                """
+            )
+            listing = try connection.prepare(
+                """
+                INSERT INTO answer(path, kind, id, role, state) VALUES (?, ?, ?, ?, \(StoreSchema.State.pending.rawValue))
+                ON CONFLICT(path) DO UPDATE SET state = excluded.state
+                WHERE state = \(StoreSchema.State.gone.rawValue)
+                """
+            )
+        } catch let error as SQLiteError {
+            throw CheckpointError(error, path: path)
+        } catch let error as CheckpointError {
+            throw error
+        } catch {
+            throw .failed(path: path, reason: "\(error)")
+        }
+    }
+
+    private static func createDirectories(_ directory: String, for path: String) throws(CheckpointError) {
+        var current = directory.hasPrefix("/") ? "/" : ""
+        for part in directory.split(separator: "/") {
+            current += part + "/"
+            guard mkdir(current, 0o755) == 0 || errno == EEXIST else {
+                throw .failed(path: path, reason: "could not make \(current): \(String(cString: strerror(errno)))")
+            }
+        }
+    }
+
+    private static func prepare(_ connection: Connection, path: String, source: String) throws {
+        let version = try connection.integer("PRAGMA user_version") ?? 0
+        if version == 0 {
+            // Not ours where it has tables and no version.
+            guard try connection.integer("SELECT count(*) FROM sqlite_schema") == 0 else {
+                throw CheckpointError.notAStore(path: path, reason: "another program's database")
+            }
+            try connection.execute("BEGIN IMMEDIATE; " + StoreSchema.creation)
+            try connection.prepare("INSERT INTO property VALUES ('source', ?)").run(.text(source))
+            try connection.execute("COMMIT")
+        }
+        try StoreReader.check(connection, path: path, source: source)
+    }
+
+    /// What the store knows about every answer.
+    ///
+    /// Bodies are read back to verify them: an answer whose body is damaged counts as pending, and so is asked for again.
+    public func checkpoints() throws(CheckpointError) -> [APIPath: Checkpoint] {
+        do {
+            let statement = try connection.prepare(
+                "SELECT path, state, reason, attempts, entity_tag, deployment, fetched, body FROM answer"
+            )
+            let decompressor = ZstandardDecompressor()
+            var checkpoints: [APIPath: Checkpoint] = [:]
+            while try statement.step() {
+                guard let path = statement.text(0).flatMap({ APIPath(parsing: $0) }) else { continue }
+                var state: CheckpointState =
+                    switch StoreSchema.State(rawValue: statement.integer(1)) {
+                    case .loaded: .loaded
+                    case .failed: .failed(reason: statement.text(2) ?? "", attempts: statement.integer(3))
+                    case .gone: .gone
+                    case .pending, nil: .pending
+                    }
+                if state == .loaded {
+                    let isWhole = statement.withBlob(7) { frame in
+                        // Any error means the same: the body cannot be used.
+                        (try? decompressor.withContent(of: frame, limit: Self.bodyLimit) { _ in true }) ?? false
+                    }
+                    if !isWhole { state = .pending }
+                }
+                checkpoints[path] = Checkpoint(
+                    state: state,
+                    entityTag: state == .pending ? nil : statement.text(4),
+                    deployment: statement.text(5),
+                    fetched: statement.integer(6)
+                )
+            }
+            return checkpoints
+        } catch {
+            throw CheckpointError(error, path: path)
+        }
+    }
+
+    /// Stores an answer that was checked.
+    ///
+    /// - Parameter fetched: when it was had, in seconds since 1970.
+    public func save(
+        _ path: APIPath,
+        body: [UInt8],
+        entityTag: String?,
+        deployment: String?,
+        fetched: Int
+    ) throws(CheckpointError) {
+        let frame = body.withUnsafeBytes(compressor.compress)
+        try change { () throws(SQLiteError) in
+            let (kind, id, role) = Self.columns(of: path)
+            try saving.run(
+                .text(path.description),
+                kind,
+                id,
+                role,
+                entityTag.map { .text($0) } ?? .null,
+                deployment.map { .text($0) } ?? .null,
+                .integer(fetched),
+                .blob(frame)
+            )
+        }
+    }
+
+    /// Notes that a stored answer is still the right one.
+    public func touch(_ path: APIPath, deployment: String?, fetched: Int) throws(CheckpointError) {
+        try change { () throws(SQLiteError) in
+            try touching.run(deployment.map { .text($0) } ?? .null, .integer(fetched), .text(path.description))
+        }
+    }
+
+    /// Notes that answers were listed; those that are known keep their state.
+    public func list(_ paths: [APIPath]) throws(CheckpointError) {
+        for path in paths {
+            try change { () throws(SQLiteError) in
+                let (kind, id, role) = Self.columns(of: path)
+                try listing.run(.text(path.description), kind, id, role)
+            }
+        }
+    }
+
+    /// Notes that an answer could not be had, or is no longer listed.
+    public func mark(_ path: APIPath, _ state: CheckpointState) throws(CheckpointError) {
+        try change { () throws(SQLiteError) in
+            let (kind, id, role) = Self.columns(of: path)
+            let (number, reason, attempts): (StoreSchema.State, Statement.Value, Int) =
+                switch state {
+                case .pending: (.pending, .null, 0)
+                case .loaded: (.loaded, .null, 0)
+                case .failed(let reason, let attempts): (.failed, .text(reason), attempts)
+                case .gone: (.gone, .null, 0)
+                }
+            try marking.run(
+                .text(path.description),
+                kind,
+                id,
+                role,
+                .integer(number.rawValue),
+                reason,
+                .integer(attempts)
+            )
+        }
+    }
+
+    /// The stored body of an answer; nil where there is none.
+    public func body(of path: APIPath) throws(CheckpointError) -> [UInt8]? {
+        do {
+            return try StoreReader.body(of: path, on: connection)
+        } catch let error as SQLiteError {
+            throw CheckpointError(error, path: self.path)
+        } catch {
+            throw .failed(path: self.path, reason: "\(path): \(error)")
+        }
+    }
+
+    /// Makes every change so far durable.
+    public func commit() throws(CheckpointError) {
+        guard uncommitted > 0 else { return }
+        do {
+            try connection.execute("COMMIT")
+            uncommitted = 0
+        } catch {
+            throw CheckpointError(error, path: path)
+        }
+    }
+
+    private func change(_ body: () throws(SQLiteError) -> Void) throws(CheckpointError) {
+        do {
+            if uncommitted == 0 { try connection.execute("BEGIN IMMEDIATE") }
+            uncommitted += 1
+            try body()
+        } catch {
+            throw CheckpointError(error, path: path)
+        }
+        if uncommitted >= Self.batch { try commit() }
+    }
+
+    private static func columns(of path: APIPath) -> (kind: Statement.Value, id: Statement.Value, role: Statement.Value)
+    {
+        let (kind, id, role): (String, Int32?, StoreSchema.Role) =
+            switch path.role {
+            case .listing(let kind): (kind, nil, .listing)
+            case .single(let name): (name, nil, .single)
+            case .resource(let kind, let id): (kind, id, .resource)
+            case .encounters(let pokemon): ("pokemon", pokemon, .encounters)
+            case .index, nil: ("", nil, .index)
+            }
+        return (.text(kind), id.map { .integer(Int($0)) } ?? .null, .integer(role.rawValue))
+    }
+}

@@ -1,0 +1,155 @@
+import Compression
+import Glibc
+public import PokeAPI
+import SQLite
+
+/// Reads a store that nobody need be writing to.
+///
+/// Each call opens a connection of its own, so that one reader serves several tasks at once.
+public struct StoreReader: Sendable {
+    /// The store's file.
+    public let path: String
+    /// The API root or folder that the answers are from.
+    public let source: String
+
+    /// Opens a store to read from. Throws where there is none, or where this program cannot read it.
+    ///
+    /// - Parameter source: where the answers must be from; nil takes any.
+    public init(path: String, source: String? = nil) throws(CheckpointError) {
+        guard access(path, F_OK) == 0 else { throw .absent(path: path) }
+        do {
+            let connection = try Connection(path: path, mode: .readOnly)
+            self.source = try Self.check(connection, path: path, source: source)
+            self.path = path
+        } catch let error as SQLiteError {
+            throw CheckpointError(error, path: path)
+        } catch let error as CheckpointError {
+            throw error
+        } catch {
+            throw .failed(path: path, reason: "\(error)")
+        }
+    }
+
+    /// The source of a store, which must be `source` where one is given, after checking its version.
+    @discardableResult
+    static func check(_ connection: Connection, path: String, source: String?) throws -> String {
+        let version = try connection.integer("PRAGMA user_version") ?? 0
+        guard version <= StoreSchema.version else {
+            throw CheckpointError.newerSchema(path: path, found: version, supported: StoreSchema.version)
+        }
+        guard version == StoreSchema.version else {
+            throw CheckpointError.notAStore(path: path, reason: "another program's database")
+        }
+        let statement = try connection.prepare("SELECT value FROM property WHERE name = 'source'")
+        let stored = try statement.step() ? statement.text(0) ?? "" : ""
+        if let source, stored != source {
+            throw CheckpointError.otherSource(path: path, stored: stored, asked: source)
+        }
+        return stored
+    }
+
+    /// Calls `body` with each loaded resource of a kind, in the order of ids. The bytes are valid only inside it.
+    public func forEachResource(of kind: String, _ body: (Int32, UnsafeRawBufferPointer) throws -> Void) throws {
+        try forEach(.resource, kind, body)
+    }
+
+    /// Calls `body` with the encounters of each pokemon, in the order of ids. The bytes are valid only inside it.
+    public func forEachEncounters(_ body: (Int32, UnsafeRawBufferPointer) throws -> Void) throws {
+        try forEach(.encounters, "pokemon", body)
+    }
+
+    private func forEach(
+        _ role: StoreSchema.Role,
+        _ kind: String,
+        _ body: (Int32, UnsafeRawBufferPointer) throws -> Void
+    ) throws {
+        let connection = try Connection(path: path, mode: .readOnly)
+        let statement = try connection.prepare(
+            """
+            SELECT id, body FROM answer
+            WHERE role = \(role.rawValue) AND kind = ? AND state = \(StoreSchema.State.loaded.rawValue) ORDER BY id
+            """
+        )
+        try statement.bind(.text(kind))
+        let decompressor = ZstandardDecompressor()
+        while try statement.step() {
+            let id = Int32(truncatingIfNeeded: statement.integer(0))
+            try statement.withBlob(1) { frame in
+                try decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { try body(id, $0) }
+            }
+        }
+    }
+
+    /// The body of one loaded answer; nil where there is none.
+    public func body(of path: APIPath) throws -> [UInt8]? {
+        try Self.body(of: path, on: Connection(path: self.path, mode: .readOnly))
+    }
+
+    static func body(of path: APIPath, on connection: Connection) throws -> [UInt8]? {
+        let statement = try connection.prepare(
+            "SELECT body FROM answer WHERE path = ? AND state = \(StoreSchema.State.loaded.rawValue)"
+        )
+        try statement.bind(.text(path.description))
+        guard try statement.step() else { return nil }
+        return try statement.withBlob(0) { frame in
+            try ZstandardDecompressor().withContent(of: frame, limit: CheckpointStore.bodyLimit) { Array($0) }
+        }
+    }
+
+    /// What the store holds of each kind.
+    public func summaries() throws -> [StoreSummary] {
+        let connection = try Connection(path: path, mode: .readOnly)
+        let roles = "\(StoreSchema.Role.resource.rawValue), \(StoreSchema.Role.encounters.rawValue)"
+        let statement = try connection.prepare(
+            """
+            SELECT kind, role, sum(state = 0), sum(state = 1), sum(state = 2), sum(state = 3),
+            min(CASE state WHEN 1 THEN fetched END)
+            FROM answer WHERE role IN (\(roles)) GROUP BY kind, role ORDER BY kind, role
+            """
+        )
+        var summaries: [StoreSummary] = []
+        while try statement.step() {
+            let isEncounters = statement.integer(1) == StoreSchema.Role.encounters.rawValue
+            summaries.append(
+                StoreSummary(
+                    name: (statement.text(0) ?? "") + (isEncounters ? "/encounters" : ""),
+                    pending: statement.integer(2),
+                    loaded: statement.integer(3),
+                    failed: statement.integer(4),
+                    gone: statement.integer(5),
+                    oldest: statement.isNull(6) ? nil : statement.integer(6)
+                )
+            )
+        }
+        return summaries
+    }
+
+    /// The answers that could not be had: path, reason and attempts, in the order of paths.
+    public func failures() throws -> [(path: String, reason: String, attempts: Int)] {
+        let connection = try Connection(path: path, mode: .readOnly)
+        let statement = try connection.prepare(
+            "SELECT path, reason, attempts FROM answer WHERE state = \(StoreSchema.State.failed.rawValue) ORDER BY path"
+        )
+        var failures: [(path: String, reason: String, attempts: Int)] = []
+        while try statement.step() {
+            failures.append((statement.text(0) ?? "", statement.text(1) ?? "", statement.integer(2)))
+        }
+        return failures
+    }
+}
+
+/// What a store holds of one kind.
+public struct StoreSummary: Sendable, Equatable {
+    /// The kind's name, or `pokemon/encounters`.
+    public let name: String
+    /// Listed, and not had yet.
+    public let pending: Int
+    /// Had.
+    public let loaded: Int
+    /// Asked for in vain.
+    public let failed: Int
+    /// No longer listed.
+    public let gone: Int
+    /// When the oldest of the loaded was last asked for, in seconds since 1970; nil where none is loaded.
+    public let oldest: Int?
+}

@@ -1,0 +1,25 @@
+/// How an HTTP transport asks.
+public struct HTTPConfiguration: Sendable {
+    /// The API's root, with its trailing slash.
+    public var root: String
+    /// What the `User-Agent` says: the program, its version and its address.
+    public var userAgent: String
+    /// Connections to the host at most.
+    public var connections = 8
+    /// Seconds until a connection must stand.
+    public var connectTimeout = 10
+    /// Seconds without a byte after which a transfer counts as stalled.
+    public var stallTimeout = 20
+    /// Seconds that a whole transfer may take.
+    public var totalTimeout = 180
+    /// Bytes that a decoded body may have; a longer one is cut off and fails.
+    public var bodyLimit = 32 << 20
+    /// Redirects that one request may follow, all of them below the root.
+    public var redirectLimit = 5
+
+    /// Asks below `root`, which must end in a slash.
+    public init(root: String, userAgent: String) {
+        self.root = root
+        self.userAgent = userAgent
+    }
+}

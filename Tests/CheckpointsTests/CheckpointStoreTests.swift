@@ -1,0 +1,92 @@
+import Checkpoints
+import PokeAPI
+import SQLite
+import TestSupport
+import Testing
+
+@Suite struct CheckpointStoreTests {
+    private let folder: TemporaryFolder
+    private var path: String { folder.path + "/store.sqlite3" }
+    private let one = APIPath.resource("nature", 1)
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func save(_ store: CheckpointStore, _ path: APIPath, _ body: String = "{}") throws {
+        try store.save(path, body: Array(body.utf8), entityTag: "t", deployment: "d", fetched: 5)
+    }
+
+    @Test func keepsCommittedAnswersAndTheirStates() throws {
+        do {
+            let store = try CheckpointStore(path: path, source: "a")
+            try store.list([one, .resource("nature", 2), .resource("nature", 3)])
+            try save(store, one, #"{"id":1}"#)
+            try store.mark(.resource("nature", 2), .failed(reason: "status 500", attempts: 6))
+            try store.commit()
+        }
+        let store = try CheckpointStore(path: path, source: "a")
+        let checkpoints = try store.checkpoints()
+        #expect(checkpoints[one] == Checkpoint(state: .loaded, entityTag: "t", deployment: "d", fetched: 5))
+        #expect(checkpoints[.resource("nature", 2)]?.state == .failed(reason: "status 500", attempts: 6))
+        #expect(checkpoints[.resource("nature", 3)]?.state == .pending)
+        #expect(try store.body(of: one) == Array(#"{"id":1}"#.utf8))
+        #expect(try store.body(of: .resource("nature", 2)) == nil)
+    }
+
+    @Test func losesNoMoreThanOneBatchWithoutACommit() throws {
+        do {
+            let store = try CheckpointStore(path: path, source: "a")
+            for id in 0..<Int32(CheckpointStore.batch * 2 + 5) { try save(store, .resource("nature", id)) }
+        }
+        let store = try CheckpointStore(path: path, source: "a")
+        #expect(try store.checkpoints().count == CheckpointStore.batch * 2)
+    }
+
+    @Test func readsResourcesInTheOrderOfIds() throws {
+        let store = try CheckpointStore(path: path, source: "a")
+        for id in [Int32(10_001), -1, 3] { try save(store, .resource("nature", id), "\(id)") }
+        try save(store, .encounters(ofPokemon: 4), "[]")
+        try store.commit()
+        let reader = try StoreReader(path: path)
+        var seen: [String] = []
+        try reader.forEachResource(of: "nature") { id, bytes in
+            seen.append("\(id)=" + String(decoding: bytes, as: UTF8.self))
+        }
+        #expect(seen == ["-1=-1", "3=3", "10001=10001"])
+        var pokemon: [Int32] = []
+        try reader.forEachEncounters { id, _ in pokemon.append(id) }
+        #expect(pokemon == [4])
+    }
+
+    @Test func refusesASecondWriterAndNamesTheFirst() throws {
+        let first = try CheckpointStore(path: path, source: "a")
+        #expect { try CheckpointStore(path: path, source: "a") } throws: { error in
+            guard case CheckpointError.inUse(path, let holder) = error else { return false }
+            return holder.hasPrefix("process ")
+        }
+        _ = first
+    }
+
+    @Test func refusesAnotherSourceNamingBoth() throws {
+        do { _ = try CheckpointStore(path: path, source: "http://a/") }
+        #expect(throws: CheckpointError.otherSource(path: path, stored: "http://a/", asked: "http://b/")) {
+            try CheckpointStore(path: path, source: "http://b/")
+        }
+    }
+
+    @Test func refusesANewerSchemaAndForeignFiles() throws {
+        do { _ = try CheckpointStore(path: path, source: "a") }
+        do { try Connection(path: path, mode: .readWriteCreate).execute("PRAGMA user_version = 99") }
+        #expect(throws: CheckpointError.newerSchema(path: path, found: 99, supported: 1)) {
+            try CheckpointStore(path: path, source: "a")
+        }
+        let foreign = folder.path + "/foreign.sqlite3"
+        do { try Connection(path: foreign, mode: .readWriteCreate).execute("CREATE TABLE t(x)") }
+        #expect(throws: CheckpointError.notAStore(path: foreign, reason: "another program's database")) {
+            try CheckpointStore(path: foreign, source: "a")
+        }
+    }
+
+    @Test func saysThatThereIsNoStoreToRead() {
+        #expect(throws: CheckpointError.absent(path: path)) { try StoreReader(path: path) }
+    }
+}

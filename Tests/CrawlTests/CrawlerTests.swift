@@ -1,0 +1,259 @@
+import Checkpoints
+import PokeAPI
+import TestSupport
+import Testing
+
+@testable import Crawl
+
+@Suite struct CrawlerTests {
+    private let folder: TemporaryFolder
+    private var storePath: String { folder.path + "/store/s.sqlite3" }
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// Crawls with a clock that stands at `date` and jumps over waits.
+    private func crawl(
+        _ transport: ScriptedTransport,
+        date: Int = 1_000_000,
+        selection: Set<String>? = nil,
+        change: (inout Crawler) -> Void = { _ in }
+    ) throws -> CrawlReport {
+        let store = try CheckpointStore(path: storePath, source: "test")
+        let time = SteppingTime()
+        let clock = CrawlClock(now: time.next, date: { date })
+        var crawler = Crawler(transport: transport, store: store, clock: clock)
+        crawler.selection = selection
+        crawler.jitter = { 1 }
+        change(&crawler)
+        return try crawler.run()
+    }
+
+    /// A clock that goes on by a second each time it is looked at.
+    private final class SteppingTime {
+        private var seconds = 0
+        func next() -> Duration {
+            seconds += 1
+            return .seconds(seconds)
+        }
+    }
+
+    private func stored(_ path: String) throws -> String? {
+        let reader = try StoreReader(path: storePath, source: "test")
+        return try APIPath(parsing: path).flatMap { try reader.body(of: $0) }.map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+
+    @Test func storesEverythingListedOnce() throws {
+        let transport = ScriptedTransport.small()
+        let report = try crawl(transport)
+        #expect(report.isComplete)
+        #expect(
+            report.kinds == [
+                .init(kind: "nature", listed: 2, stored: 2), .init(kind: "pokemon", listed: 1, stored: 1),
+                .init(kind: "pokemon/encounters", listed: 1, stored: 1),
+            ]
+        )
+        #expect(
+            transport.paths.sorted() == [
+                "", "meta/", "nature/-2/", "nature/1/", "nature/?offset=0&limit=200", "pokemon/7/",
+                "pokemon/7/encounters", "pokemon/?offset=0&limit=200",
+            ]
+        )
+        #expect(try stored("nature/1/") == #"{"id":1,"name":"a"}"#)
+        #expect(try stored("pokemon/7/encounters") == "[]")
+    }
+
+    @Test func asksForNothingThatIsFresh() throws {
+        _ = try crawl(.small())
+        let second = ScriptedTransport.small()
+        let report = try crawl(second, date: 1_000_000 + 86_399)
+        #expect(second.asked.isEmpty)
+        #expect(report.isComplete)
+        #expect(report.kinds.map(\.stored) == [2, 1, 1])
+    }
+
+    @Test func asksConditionallyForWhatIsOld() throws {
+        _ = try crawl(.small())
+        let second = ScriptedTransport.small()
+        let report = try crawl(second, date: 1_000_000 + 86_400)
+        #expect(report.isComplete)
+        #expect(second.asked.first { $0.path.description == "nature/1/" }?.entityTag == "W/1")
+        #expect(try stored("nature/1/") == #"{"id":1,"name":"a"}"#)
+        // What was confirmed is fresh again.
+        let third = ScriptedTransport.small()
+        _ = try crawl(third, date: 1_000_000 + 86_401)
+        #expect(third.asked.isEmpty)
+    }
+
+    @Test func crawlsOnlySelectedKinds() throws {
+        let transport = ScriptedTransport.small()
+        let report = try crawl(transport, selection: ["nature"])
+        #expect(report.kinds.map(\.kind) == ["nature"])
+        #expect(!transport.paths.contains { $0.hasPrefix("pokemon") })
+    }
+
+    @Test func retriesWhatIsRefusedAndTellsWhatStaysMissing() throws {
+        let transport = ScriptedTransport.small()
+        transport.answers["nature/1/"] = nil
+        transport.answer("nature/1/", status: 503, retryAfter: "2")
+        transport.answer("nature/1/", status: 200, body: "<title>Just a moment</title>", type: "text/html")
+        transport.answer("nature/1/", #"{"id":1,"name":"a"}"#)
+        transport.answers["nature/-2/"] = nil
+        transport.answer("nature/-2/", status: 200, body: "<h1>x</h1>", type: "text/html")
+        let report = try crawl(transport)
+        #expect(
+            report.gaps == [
+                .init(
+                    kind: "nature",
+                    path: "nature/-2/",
+                    reason: "the answer is text/html where application/json was expected",
+                    attempts: 6
+                )
+            ]
+        )
+        #expect(report.retries == 2 + 5)
+        #expect(try stored("nature/1/") == #"{"id":1,"name":"a"}"#)
+        #expect(try stored("nature/-2/") == nil)
+        let failures = try StoreReader(path: storePath).failures()
+        #expect(failures.map(\.path) == ["nature/-2/"])
+        // The next run asks for that one only.
+        let next = ScriptedTransport.small()
+        #expect(try crawl(next).isComplete)
+        #expect(next.paths == ["nature/-2/"])
+    }
+
+    @Test func asksForTheOtherSlashFormOnceAndStoresUnderTheCanonicalOne() throws {
+        let transport = ScriptedTransport.small()
+        transport.answers["nature/1/"] = nil
+        transport.answer("nature/1/", status: 404)
+        transport.answers["nature/-2/"] = nil
+        transport.answer("nature/-2/", status: 404)
+        let other = try #require(APIPath(parsing: "nature/1/")?.otherSlashForm)
+        transport.answer(other.description, #"{"id":1,"name":"a"}"#)
+        let report = try crawl(transport)
+        #expect(try stored("nature/1/") != nil)
+        #expect(report.gaps.map(\.path) == ["nature/-2/"])
+        #expect(report.gaps.map(\.attempts) == [2])
+    }
+
+    @Test func refusesAnAnswerToAnotherQuestion() throws {
+        let transport = ScriptedTransport.small()
+        transport.answers["nature/1/"] = nil
+        transport.answer("nature/1/", #"{"id":2,"name":"b"}"#)
+        let report = try crawl(transport)
+        #expect(report.gaps.map(\.reason) == ["the answer is one with id 2, not 1"])
+    }
+
+    @Test func readsAListingAgainWhenItsCountIsWrong() throws {
+        let transport = ScriptedTransport.small()
+        let right = try #require(transport.answers["nature/?offset=0&limit=200"])
+        transport.answers["nature/?offset=0&limit=200"] = nil
+        transport.answer(
+            "nature/?offset=0&limit=200",
+            #"{"count":2,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
+        )
+        transport.answers["nature/?offset=0&limit=200"]? += right
+        #expect(try crawl(transport).isComplete)
+        #expect(transport.paths.filter { $0.hasPrefix("nature/?") }.count == 2)
+        #expect(transport.paths.filter { $0 == "nature/1/" }.count == 1)
+    }
+
+    @Test func tellsAListingThatStaysWrong() throws {
+        let transport = ScriptedTransport.small()
+        transport.answers["nature/?offset=0&limit=200"] = nil
+        transport.answer(
+            "nature/?offset=0&limit=200",
+            #"{"count":3,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
+        )
+        let report = try crawl(transport)
+        #expect(report.gaps.count == 1)
+        #expect(report.gaps.first?.reason.contains("it says that it has 3 resources and lists 1") == true)
+        #expect(transport.paths.filter { $0.hasPrefix("nature/?") }.count == 3)
+    }
+
+    @Test(arguments: [
+        ("/api/v2/nature/?offset=0&limit=200", "leads back"), ("/api/v2/pokemon/?offset=200&limit=1", "no page of it"),
+        ("https://other.invalid/x/", "no page of it"),
+    ])
+    func cutsAListingThatLeadsAstray(next: String, expected: String) throws {
+        let transport = ScriptedTransport.small()
+        transport.answers["nature/?offset=0&limit=200"] = nil
+        transport.answer(
+            "nature/?offset=0&limit=200",
+            #"{"count":2,"next":"\#(next)","results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
+        )
+        let report = try crawl(transport)
+        #expect(report.gaps.count == 1)
+        #expect(report.gaps.first?.reason.contains(expected) == true)
+        #expect(transport.paths.contains("nature/1/"))
+    }
+
+    @Test func refusesAListingThatNamesOtherPlaces() throws {
+        let transport = ScriptedTransport.small()
+        transport.answers["nature/?offset=0&limit=200"] = nil
+        transport.answer(
+            "nature/?offset=0&limit=200",
+            #"{"count":1,"next":null,"results":[{"name":"a","url":"/api/v2/../../etc/passwd"}]}"#
+        )
+        let report = try crawl(transport)
+        #expect(report.gaps.map(\.kind) == ["nature"])
+        #expect(!transport.paths.contains { $0.contains("..") })
+    }
+
+    @Test func marksWhatIsNoLongerListed() throws {
+        _ = try crawl(.small())
+        let second = ScriptedTransport.small()
+        second.answers["nature/?offset=0&limit=200"] = nil
+        second.answer(
+            "nature/?offset=0&limit=200",
+            #"{"count":1,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
+        )
+        let report = try crawl(second, date: 2_000_000)
+        #expect(report.gone == 1)
+        #expect(try stored("nature/-2/") == nil)
+        // Listed again, it is asked for again.
+        let third = ScriptedTransport.small()
+        #expect(try crawl(third, date: 3_000_000).isComplete)
+        #expect(try stored("nature/-2/") != nil)
+    }
+
+    @Test func keepsWhatArrivedWhenCancelled() throws {
+        let transport = ScriptedTransport.small()
+        let report = try crawl(transport) { crawler in
+            crawler.policy.concurrency = 1
+            crawler.isCancelled = { transport.asked.count >= 6 }
+        }
+        #expect(report.ending == .cancelled)
+        #expect(!report.isComplete)
+        let rest = ScriptedTransport.small()
+        #expect(try crawl(rest).isComplete)
+        // The one under way is asked for again; nothing else twice.
+        #expect(Set(transport.paths.dropLast()).isDisjoint(with: rest.paths))
+        #expect(Set(transport.paths + rest.paths).count == 8)
+    }
+
+    @Test func holdsToTheConcurrencyAndLowersItWhenOverloaded() throws {
+        let transport = ScriptedTransport.small()
+        _ = try crawl(transport) { $0.policy.concurrency = 2 }
+        #expect(transport.mostUnderWay == 2)
+    }
+
+    @Test func endsWhenNothingAnswersAnyMore() throws {
+        let transport = ScriptedTransport()
+        transport.answers[""] = [.failure(TransportFailure("connection refused", isTransient: true))]
+        let report = try crawl(transport)
+        #expect(report.gaps.map(\.path) == [""])
+        #expect(report.gaps.first?.reason == "connection refused")
+        #expect(transport.asked.count == 6)
+    }
+
+    @Test func asksAgainForADamagedBody() throws {
+        _ = try crawl(.small())
+        try Damage.cutBodies(in: storePath, of: "nature")
+        let second = ScriptedTransport.small()
+        #expect(try crawl(second).isComplete)
+        #expect(second.paths.sorted() == ["nature/-2/", "nature/1/", "nature/?offset=0&limit=200"])
+        #expect(second.asked.allSatisfy { $0.entityTag == nil })
+    }
+}

@@ -1,0 +1,72 @@
+import PokeAPI
+
+/// Answers from a table, at once, and notes what was asked for.
+///
+/// Answers of one path are used up one by one; the last one stays. A path without any answers 404.
+final class ScriptedTransport: Transport {
+    var answers: [String: [Result<Response, TransportFailure>]] = [:]
+    private(set) var asked: [Request] = []
+    private(set) var mostUnderWay = 0
+    private var waiting: [Request] = []
+
+    var paths: [String] { asked.map(\.path.description) }
+
+    func answer(_ path: String, _ json: String, entityTag: String? = nil) {
+        answers[path, default: []].append(.success(Response(status: 200, entityTag: entityTag, body: Array(json.utf8))))
+    }
+
+    func answer(
+        _ path: String,
+        status: Int,
+        retryAfter: String? = nil,
+        body: String = "no",
+        type: String = "text/plain"
+    ) {
+        answers[path, default: []].append(
+            .success(Response(status: status, contentType: type, retryAfter: retryAfter, body: Array(body.utf8)))
+        )
+    }
+
+    /// A small API: two natures, one pokemon with encounters, and `meta`.
+    static func small() -> ScriptedTransport {
+        let transport = ScriptedTransport()
+        transport.answer("", #"{"nature":"/api/v2/nature/","pokemon":"/api/v2/pokemon/","meta":"/api/v2/meta/"}"#)
+        transport.answer("meta/", #"{"hash":"abc","deploy_date":"1","tag":null}"#)
+        transport.answer(
+            "nature/?offset=0&limit=200",
+            #"{"count":2,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"},{"name":"b","url":"/api/v2/nature/-2/"}]}"#
+        )
+        transport.answer(
+            "pokemon/?offset=0&limit=200",
+            #"{"count":1,"next":null,"results":[{"name":"p","url":"http://other.invalid/api/v2/pokemon/7/"}]}"#
+        )
+        transport.answer("nature/1/", #"{"id": 1, "name": "a"}"#, entityTag: "W/1")
+        transport.answer("nature/-2/", #"{"id":-2,"name":"b"}"#)
+        transport.answer("pokemon/7/", #"{"id":7,"name":"p"}"#)
+        transport.answer("pokemon/7/encounters", "[]")
+        return transport
+    }
+
+    func start(_ request: Request) {
+        asked.append(request)
+        waiting.append(request)
+        mostUnderWay = max(mostUnderWay, waiting.count)
+    }
+
+    func finished(waitingAtMost limit: Duration) -> [Exchange] {
+        defer { waiting.removeAll() }
+        return waiting.map { request in
+            let path = request.path.description
+            guard let script = answers[path], let first = script.first else {
+                return Exchange(request, .success(Response(status: 404, contentType: "text/plain", body: [])))
+            }
+            if script.count > 1 { answers[path]?.removeFirst() }
+            if case .success(let response) = first, let tag = response.entityTag, tag == request.entityTag {
+                return Exchange(request, .success(Response(status: 304, entityTag: tag, body: [])))
+            }
+            return Exchange(request, first)
+        }
+    }
+
+    func cancelAll() { waiting.removeAll() }
+}
