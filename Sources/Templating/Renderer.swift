@@ -1,7 +1,25 @@
 /// Runs a program's instructions against a stack of contexts.
+///
+/// What is entered is kept on a stack of its own, not on the thread's, so that no template and no data can overflow that.
 struct Renderer {
     /// The most partials, parents and overridden blocks that may be open at once.
     static let deepest = 100
+
+    /// A section or another template that has been entered and is to be left.
+    private enum Activation {
+        /// The element behind the one that is rendered is `elements[next]`; a value that is no list has no elements.
+        case section(elements: [TemplateValue], next: Int, content: Range<Int>, outerEnd: Int)
+        case template(Caller)
+    }
+
+    /// What to go back to.
+    private struct Caller {
+        let index: Int
+        let end: Int
+        let frame: Int?
+        let frameCount: Int
+        let indentation: Indentation.Mark
+    }
 
     /// The arguments of a call, and the call that it is made in; that one's arguments take precedence.
     private struct Frame {
@@ -10,17 +28,22 @@ struct Renderer {
     }
 
     private let program: Program
+    // The program's arrays, borrowed: counting references to them would make tasks wait for each other.
     private let instructions: UnsafeBufferPointer<Instruction>
     private let literals: UnsafeBufferPointer<UInt8>
+    private let paths: UnsafeBufferPointer<Range<Int>>
+    private let parts: UnsafeBufferPointer<String>
+
+    /// The instruction that is next.
+    private var index: Int
+    /// Where the innermost activation ends.
+    private var end: Int
+    private var activations: [Activation] = []
+    private var depth = 0
     private var contexts: [TemplateValue]
     private var frames: [Frame] = []
     private var frame: Int?
-    private var depth = 0
-    /// What each line is indented by, from `indentationStart` on; what is before belongs to callers.
-    private var indentation: [UInt8] = []
-    private var indentationStart = 0
-    /// Whether the next line starts where an indentation has been written already.
-    private var skipsIndentation = false
+    private var indentation = Indentation()
 
     /// Appends a template to `output`.
     static func render(
@@ -31,75 +54,68 @@ struct Renderer {
     ) throws(TemplateError) {
         try program.instructions.withUnsafeBufferPointer { (instructions) throws(TemplateError) in
             try program.literals.withUnsafeBufferPointer { (literals) throws(TemplateError) in
-                var renderer = Renderer(
-                    program: program,
-                    instructions: instructions,
-                    literals: literals,
-                    contexts: contexts
-                )
-                try renderer.run(program.bodies[template], into: &output)
+                try program.paths.withUnsafeBufferPointer { (paths) throws(TemplateError) in
+                    try program.parts.withUnsafeBufferPointer { (parts) throws(TemplateError) in
+                        var renderer = Renderer(
+                            program: program,
+                            instructions: instructions,
+                            literals: literals,
+                            paths: paths,
+                            parts: parts,
+                            index: program.bodies[template].lowerBound,
+                            end: program.bodies[template].upperBound,
+                            contexts: contexts
+                        )
+                        try renderer.run(into: &output)
+                    }
+                }
             }
         }
     }
 
-    private init(
-        program: Program,
-        instructions: UnsafeBufferPointer<Instruction>,
-        literals: UnsafeBufferPointer<UInt8>,
-        contexts: [TemplateValue]
-    ) {
-        self.program = program
-        self.instructions = instructions
-        self.literals = literals
-        self.contexts = contexts
+    private mutating func run(into output: inout [UInt8]) throws(TemplateError) {
+        repeat {
+            while index < end { try step(into: &output) }
+        } while leave()
     }
 
-    private mutating func run(_ range: Range<Int>, into output: inout [UInt8]) throws(TemplateError) {
-        var index = range.lowerBound
-        while index < range.upperBound {
-            switch instructions[index] {
-            case .text(let bytes, let startsLine):
-                write(UnsafeBufferPointer(rebasing: literals[bytes]), startsLine: startsLine, into: &output)
+    @inline(__always) private mutating func step(into output: inout [UInt8]) throws(TemplateError) {
+        switch instructions[index] {
+        case .text(let bytes, let startsLine):
+            indentation.write(UnsafeBufferPointer(rebasing: literals[bytes]), startsLine: startsLine, into: &output)
+            index += 1
+        case .indentation:
+            indentation.write(into: &output)
+            index += 1
+        case .value(let path, let escaped):
+            try write(value(path), escaped: escaped, into: &output)
+            index += 1
+        case .section(let path, let end): enterSection(try value(path), end: end)
+        case .inverted(let path, let end): index = try value(path).isTrue ? end : index + 1
+        case .call(let template, let own, let end): try call(template, indentation: own, end: end)
+        case .block(let name, let own, let startsLine, let end):
+            if let (argument, outer) = override(of: name) {
+                replace(end, by: argument, outer: outer, indentation: own, startsLine: startsLine, into: &output)
+            } else {
                 index += 1
-            case .indentation:
-                writeIndentation(into: &output)
-                index += 1
-            case .value(let path, let escaped):
-                try write(value(path, at: index), escaped: escaped, at: index, into: &output)
-                index += 1
-            case .section(let path, let end):
-                try goThrough(value(path, at: index), (index + 1)..<end, into: &output)
-                index = end
-            case .inverted(let path, let end):
-                index = try value(path, at: index).isTrue ? end : index + 1
-            case .call(let template, let own, let end):
-                try call(template, (index + 1)..<end, indentation: own, at: index, into: &output)
-                index = end
-            case .block(let name, let own, let startsLine, let end):
-                if let (argument, outer) = override(of: name) {
-                    try replace(argument, outer: outer, indentation: own, startsLine: startsLine, into: &output)
-                    index = end
-                } else {
-                    index += 1
-                }
-            case .argument(_, _, let end): index = end
             }
+        case .argument(_, _, let end): index = end
         }
     }
 
     // MARK: Values
 
-    private func value(_ path: Int, at index: Int) throws(TemplateError) -> TemplateValue {
-        let range = program.paths[path]
+    private func value(_ path: Int) throws(TemplateError) -> TemplateValue {
+        let range = paths[path]
         guard let first = range.first else { return contexts[contexts.count - 1] }
-        guard var value = lookUp(program.parts[first]) else { throw missing(program.parts[first], at: index) }
+        guard var value = lookUp(parts[first]) else { throw missing(parts[first]) }
         for part in range.dropFirst() {
             switch value {
             case .absent: return .absent
             case .object(let object):
-                guard let member = object[program.parts[part]] else { throw missing(part, of: object, at: index) }
+                guard let member = object[parts[part]] else { throw missing(part, of: object) }
                 value = member
-            default: throw missing(part, of: TemplateObject(), at: index)
+            default: throw missing(part, of: TemplateObject())
             }
         }
         return value
@@ -114,7 +130,7 @@ struct Renderer {
         return nil
     }
 
-    private func missing(_ name: String, at index: Int) -> TemplateError {
+    private func missing(_ name: String) -> TemplateError {
         let names = contexts.flatMap { context -> [String] in
             if case .object(let object) = context { object.names } else { [] }
         }
@@ -126,41 +142,59 @@ struct Renderer {
         )
     }
 
-    private func missing(_ part: Int, of object: TemplateObject, at index: Int) -> TemplateError {
+    private func missing(_ part: Int, of object: TemplateObject) -> TemplateError {
         program.error(
             .missingVariable,
             at: index,
-            "\"\(program.parts[part - 1])\" has no member \"\(program.parts[part])\"",
-            hint: suggestion(for: program.parts[part], among: object.names)
+            "\"\(parts[part - 1])\" has no member \"\(parts[part])\"",
+            hint: suggestion(for: parts[part], among: object.names)
         )
     }
 
-    private mutating func goThrough(
+    private func write(
         _ value: TemplateValue,
-        _ content: Range<Int>,
+        escaped: Bool,
         into output: inout [UInt8]
     ) throws(TemplateError) {
-        if case .list(let elements) = value {
-            for element in elements {
-                contexts.append(element)
-                try run(content, into: &output)
-                contexts.removeLast()
-            }
-        } else if value.isTrue {
-            contexts.append(value)
-            try run(content, into: &output)
-            contexts.removeLast()
+        switch value {
+        case .absent: break
+        case .text(let text): if escaped { output.appendEscaped(text) } else { output.appendRaw(text) }
+        case .markup(let markup): output.appendRaw(markup.html)
+        case .number(let number): output.append(decimal: number)
+        case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
+        case .list, .object:
+            throw program.error(
+                .notText,
+                at: index,
+                "a \(value.isList ? "list" : "object") cannot be written",
+                hint: "open a section for it, or name one of its members"
+            )
         }
     }
 
-    // MARK: Calls
+    // MARK: Entering and leaving
+
+    private mutating func enterSection(_ value: TemplateValue, end sectionEnd: Int) {
+        let content = (index + 1)..<sectionEnd
+        guard value.isTrue else {
+            index = sectionEnd
+            return
+        }
+        if case .list(let elements) = value {
+            activations.append(.section(elements: elements, next: 1, content: content, outerEnd: end))
+            contexts.append(elements[0])
+        } else {
+            activations.append(.section(elements: [], next: 0, content: content, outerEnd: end))
+            contexts.append(value)
+        }
+        index = content.lowerBound
+        end = content.upperBound
+    }
 
     private mutating func call(
         _ template: Int,
-        _ arguments: Range<Int>,
         indentation own: Range<Int>?,
-        at index: Int,
-        into output: inout [UInt8]
+        end callEnd: Int
     ) throws(TemplateError) {
         guard depth < Self.deepest else {
             throw program.error(
@@ -170,19 +204,54 @@ struct Renderer {
                 hint: "a template that calls itself needs a section around the call that ends it"
             )
         }
-        let caller = (frame, frames.count, indentation.count, indentationStart)
+        let arguments = (index + 1)..<callEnd
+        enter(program.bodies[template], thenGoOnAt: callEnd)
         if !arguments.isEmpty {
             frames.append(Frame(arguments: arguments, outer: frame))
             frame = frames.count - 1
         }
-        if let own { indentation += literals[own] } else { indentationStart = indentation.count }
+        if let own { indentation.add(literals[own]) } else { indentation.suspend() }
+    }
+
+    private mutating func enter(_ content: Range<Int>, thenGoOnAt next: Int) {
+        let caller = Caller(
+            index: next,
+            end: end,
+            frame: frame,
+            frameCount: frames.count,
+            indentation: indentation.mark
+        )
+        activations.append(.template(caller))
         depth += 1
-        try run(program.bodies[template], into: &output)
-        depth -= 1
-        frame = caller.0
-        frames.removeLast(frames.count - caller.1)
-        indentation.removeLast(indentation.count - caller.2)
-        indentationStart = caller.3
+        index = content.lowerBound
+        end = content.upperBound
+    }
+
+    /// Goes on behind the innermost activation, or with its next element; false where everything is done.
+    private mutating func leave() -> Bool {
+        guard let last = activations.indices.last else { return false }
+        switch activations[last] {
+        case .section(let elements, let next, let content, let outerEnd):
+            if next < elements.count {
+                activations[last] = .section(elements: elements, next: next + 1, content: content, outerEnd: outerEnd)
+                contexts[contexts.count - 1] = elements[next]
+                index = content.lowerBound
+            } else {
+                activations.removeLast()
+                contexts.removeLast()
+                index = content.upperBound
+                end = outerEnd
+            }
+        case .template(let caller):
+            activations.removeLast()
+            depth -= 1
+            index = caller.index
+            end = caller.end
+            frame = caller.frame
+            frames.removeLast(frames.count - caller.frameCount)
+            indentation.restore(caller.indentation)
+        }
+        return true
     }
 
     /// The outermost argument that overrides a block, and the frame outside of which it was written.
@@ -202,91 +271,18 @@ struct Renderer {
     }
 
     private mutating func replace(
-        _ argument: Int,
+        _ blockEnd: Int,
+        by argument: Int,
         outer: Int?,
         indentation own: Range<Int>,
         startsLine: Bool,
         into output: inout [UInt8]
-    ) throws(TemplateError) {
-        guard case .argument(_, let argumentStartsLine, let end) = instructions[argument], argument + 1 < end else {
-            return
-        }
-        let site = (frame, indentation.count)
-        indentation += literals[own]
-        if startsLine, !argumentStartsLine { writeIndentation(into: &output) }
-        skipsIndentation = argumentStartsLine && !startsLine
-        frame = outer
-        depth += 1
-        try run((argument + 1)..<end, into: &output)
-        depth -= 1
-        frame = site.0
-        skipsIndentation = false
-        indentation.removeLast(indentation.count - site.1)
-    }
-
-    // MARK: Bytes
-
-    private mutating func writeIndentation(into output: inout [UInt8]) {
-        if skipsIndentation {
-            skipsIndentation = false
-        } else if indentation.count > indentationStart {
-            output += indentation[indentationStart...]
-        }
-    }
-
-    private mutating func write(
-        _ text: UnsafeBufferPointer<UInt8>,
-        startsLine: Bool,
-        into output: inout [UInt8]
     ) {
-        guard skipsIndentation || indentation.count > indentationStart else {
-            return output.append(contentsOf: text)
-        }
-        var needsIndentation = startsLine
-        var rest = text[...]
-        while !rest.isEmpty {
-            if needsIndentation { writeIndentation(into: &output) }
-            let lineEnd = rest.firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.endIndex
-            output += rest[..<lineEnd]
-            rest = rest[lineEnd...]
-            needsIndentation = true
-        }
+        guard case .argument(_, let argumentStartsLine, let argumentEnd) = instructions[argument] else { return }
+        enter((argument + 1)..<argumentEnd, thenGoOnAt: blockEnd)
+        frame = outer
+        indentation.add(literals[own])
+        if startsLine, !argumentStartsLine, argument + 1 < argumentEnd { indentation.write(into: &output) }
+        if argumentStartsLine, !startsLine { indentation.skipNext() }
     }
-
-    private func write(
-        _ value: TemplateValue,
-        escaped: Bool,
-        at index: Int,
-        into output: inout [UInt8]
-    ) throws(TemplateError) {
-        switch value {
-        case .absent: break
-        case .text(let text): if escaped { output.appendEscaped(text) } else { output.appendRaw(text) }
-        case .markup(let markup): output.appendRaw(markup.html)
-        case .number(let number): output.append(decimal: number)
-        case .flag(let flag): output.append(contentsOf: (flag ? "true" : "false").utf8)
-        case .list, .object:
-            throw program.error(
-                .notText,
-                at: index,
-                "a \(value.isList ? "list" : "object") cannot be written",
-                hint: "open a section for it, or name one of its members"
-            )
-        }
-    }
-}
-
-extension TemplateValue {
-    fileprivate var isTrue: Bool {
-        switch self {
-        case .absent: false
-        case .flag(let flag): flag
-        case .number, .object: true
-        case .text(let text): !text.isEmpty
-        case .markup(let markup): !markup.html.isEmpty
-        case .list(let elements): !elements.isEmpty
-        }
-    }
-
-    fileprivate var isList: Bool { if case .list = self { true } else { false } }
 }

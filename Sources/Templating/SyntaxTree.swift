@@ -1,6 +1,6 @@
 /// A template's tokens with each opening tag joined to its end.
 struct SyntaxTree {
-    /// The most sections, blocks and parents that may be open at once; keeps the renderer's stack small.
+    /// The most sections, blocks and parents that may be open at once; keeps the stack of the passes over the tree small.
     static let deepest = 64
 
     let source: TemplateSource

@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Glibc
 
 /// Templates that know each other by name, read and compiled once.
 ///
@@ -22,7 +23,9 @@ public struct TemplateLibrary: Sendable {
         do {
             paths = try FileManager.default.subpathsOfDirectory(atPath: directory)
         } catch {
-            throw TemplateLibraryError(faults: [.unreadable(directory, "cannot read the folder of templates: \(error)")]
+            throw TemplateLibraryError(faults: [
+                .unreadable(directory, "cannot read the folder of templates: \(reason(error))")
+            ]
             )
         }
         var sources: [TemplateSource] = []
@@ -34,7 +37,7 @@ public struct TemplateLibrary: Sendable {
                 let name = String(path.dropLast(Self.suffix.count))
                 sources.append(TemplateSource(name: name, file: file, bytes: bytes))
             } catch {
-                faults.append(.unreadable(file, "cannot read the template: \(error)"))
+                faults.append(.unreadable(file, "cannot read the template: \(reason(error))"))
             }
         }
         try self.init(sources, faults: faults, place: directory)
@@ -90,4 +93,10 @@ extension TemplateError {
             hint: nil
         )
     }
+}
+
+/// The system's words for why a file could not be read.
+private func reason(_ error: any Error) -> String {
+    let cause = (error as? CocoaError)?.userInfo["NSUnderlyingError"] as? POSIXError
+    return cause.map { String(cString: strerror($0.code.rawValue)) } ?? "\(error)"
 }

@@ -30,6 +30,23 @@ extension TemplateValue {
     public static func list(_ objects: [TemplateObject]) -> TemplateValue { .list(objects.map(TemplateValue.object)) }
 }
 
+extension TemplateValue {
+    /// Whether a section is rendered for it.
+    var isTrue: Bool {
+        switch self {
+        case .absent: false
+        case .flag(let flag): flag
+        case .number, .object: true
+        case .text(let text): !text.isEmpty
+        case .markup(let markup): !markup.html.isEmpty
+        case .list(let elements): !elements.isEmpty
+        }
+    }
+
+    /// Whether it is a list.
+    var isList: Bool { if case .list = self { true } else { false } }
+}
+
 extension TemplateValue: ExpressibleByStringLiteral, ExpressibleByStringInterpolation {
     /// Makes text.
     public init(stringLiteral value: String) { self = .text(value) }
