@@ -123,13 +123,16 @@ export class SearchIndex {
     #gatherFields() {
         const types = new Map();
         const kinds = new Set(this.entries.map((entry) => entry.kind));
-        for (const entry of this.entries) for (const type of entry.types) types.set(fold(type).replaceAll(" ", ""), type);
+        for (const type of new Set(this.entries.flatMap((entry) => entry.types))) {
+            types.set(fold(type).replaceAll(" ", ""), type);
+        }
         for (const { words, entry } of this.keys) {
             if (this.entries[entry].kind === "type") types.set(words.join(""), this.entries[entry].slug);
         }
         const startingWith = (value, pairs) => {
             const exact = pairs.filter(([name]) => name === value);
-            return new Set((exact.length > 0 ? exact : pairs.filter(([name]) => name.startsWith(value))).map(([, slug]) => slug));
+            const meant = exact.length > 0 ? exact : pairs.filter(([name]) => name.startsWith(value));
+            return new Set(meant.map(([, slug]) => slug));
         };
         const kindPairs = [...kinds].flatMap((kind) => {
             const name = fold(kind).replaceAll(" ", "");
@@ -152,7 +155,8 @@ export class SearchIndex {
         const query = parseQuery(String(typed ?? ""), this.fields);
         const isAllowed = filter(query, options ?? {});
         const limit = wholeNumber(options?.limit, 20);
-        const hasFields = query.kinds || query.types.length > 0 || query.generation !== null || query.onlyNumber !== null;
+        const hasFields =
+            query.kinds !== null || query.types.length > 0 || query.generation !== null || query.onlyNumber !== null;
         if (limit === 0 || (query.words.length === 0 && query.text === "" && !hasFields)) return [];
 
         const found = this.#match(query, isAllowed, limit, hasFields);

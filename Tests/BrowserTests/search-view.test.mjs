@@ -1,0 +1,33 @@
+import assert from "node:assert/strict";
+import { describe as suite, test } from "node:test";
+import { describe, pieces } from "../../site/js/search-view.js";
+
+suite("what is shown", () => {
+    test("cuts a name at its marks and loses nothing", () => {
+        const cut = (name, ranges) => pieces(name, ranges).map(({ text, isMarked }) => (isMarked ? `[${text}]` : text)).join("");
+        assert.equal(cut("Mega Charizard X", [[0, 4], [15, 16]]), "[Mega] Charizard [X]");
+        assert.equal(cut("Pikachu", [[0, 7]]), "[Pikachu]");
+        assert.equal(cut("<b>", []), "<b>");
+        assert.deepEqual(pieces("", []), []);
+    });
+
+    const search = {
+        loading: "…",
+        none: "nothing",
+        failed: { gone: "gone!", broken: "broken!" },
+        count: { one: "{n} hit", other: "{n} hits" },
+    };
+    const loaded = (count) => ({ status: "loaded", value: { query: "x", hits: Array(count).fill({}) } });
+    const table = [
+        [{ status: "idle" }, ""],
+        [{ status: "loading" }, "…"],
+        [{ status: "failed", reason: "gone", message: "" }, "gone!"],
+        [{ status: "failed", reason: "unheard-of", message: "" }, "broken!"],
+        [loaded(0), "nothing"],
+        [loaded(1), "1 hit"],
+        [loaded(1000), "1,000 hits"],
+    ];
+    for (const [answer, text] of table) {
+        test(`says ${JSON.stringify(text)}`, () => assert.equal(describe(answer, { search }, "en"), text));
+    }
+});

@@ -1,0 +1,44 @@
+// Stand-ins for what the browser gives to the modules.
+
+/** A clock that stands still until it is moved. */
+export class ManualClock {
+    now = 0;
+    #timers = new Set();
+
+    after(milliseconds, then) {
+        const timer = { at: this.now + milliseconds, then };
+        this.#timers.add(timer);
+        return () => this.#timers.delete(timer);
+    }
+
+    get waiting() {
+        return this.#timers.size;
+    }
+
+    /** Moves on, calling back what has become due, in order. */
+    advance(milliseconds) {
+        const end = this.now + milliseconds;
+        for (;;) {
+            const due = [...this.#timers].filter(({ at }) => at <= end).sort((left, right) => left.at - right.at)[0];
+            if (!due) break;
+            this.#timers.delete(due);
+            this.now = due.at;
+            due.then();
+        }
+        this.now = end;
+    }
+}
+
+/** A client whose answers the test gives, in any order. */
+export class ManualClient {
+    /** @type {{ query: string, signal: AbortSignal, answer: (hits: object[]) => void, fail: (failure: Error) => void }[]} */
+    calls = [];
+
+    search = (query, _options, signal) =>
+        new Promise((answer, fail) => {
+            this.calls.push({ query, signal, answer, fail });
+        });
+}
+
+/** Lets everything that is settled call back. */
+export const settle = () => new Promise((resolve) => setImmediate(resolve));

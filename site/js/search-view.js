@@ -1,0 +1,77 @@
+// What the search box and the search page have in common: texts in the page's language, and a hit's name with its marks.
+
+/**
+ * @typedef {object} Strings The page's texts, from its `<script type="application/json" id="strings">`.
+ * @property {object} search
+ * @property {string} search.label Names the list of hits.
+ * @property {string} search.loading
+ * @property {string} search.retry
+ * @property {string} search.none
+ * @property {string} search.help What to try when nothing was found.
+ * @property {Record<string, string>} search.count By plural category, as `{ one: "{n} hit", other: "{n} hits" }`.
+ * @property {Record<"offline" | "timeout" | "gone" | "server" | "broken", string>} search.failed
+ * @property {Record<string, string>} kinds What a page of each kind is called.
+ */
+
+/** @returns {Strings} */
+export function readStrings() {
+    return JSON.parse(document.getElementById("strings").textContent);
+}
+
+/**
+ * What to say about an answer.
+ *
+ * @param {import("./search-state.js").Answer} answer
+ * @param {Strings} strings
+ * @param {string} language
+ */
+export function describe(answer, { search }, language) {
+    switch (answer.status) {
+        case "idle":
+            return "";
+        case "loading":
+            return search.loading;
+        case "failed":
+            return search.failed[answer.reason] ?? search.failed.broken;
+        case "loaded": {
+            const count = answer.value.hits.length;
+            if (count === 0) return search.none;
+            const category = new Intl.PluralRules(language || undefined).select(count);
+            const digits = new Intl.NumberFormat(language || undefined).format(count);
+            return (search.count[category] ?? search.count.other).replace("{n}", digits);
+        }
+    }
+}
+
+/** Cuts a name into pieces that are marked or not. @param {string} name @param {[number, number][]} ranges */
+export function pieces(name, ranges) {
+    const found = [];
+    let last = 0;
+    for (const [start, end] of ranges) {
+        if (start > last) found.push({ text: name.slice(last, start), isMarked: false });
+        found.push({ text: name.slice(start, end), isMarked: true });
+        last = end;
+    }
+    if (last < name.length) found.push({ text: name.slice(last), isMarked: false });
+    return found;
+}
+
+/** An element with properties and children; text is always text. */
+export function element(tag, properties = {}, ...children) {
+    const made = document.createElement(tag);
+    for (const [name, value] of Object.entries(properties)) made.setAttribute(name, value);
+    made.append(...children);
+    return made;
+}
+
+/**
+ * A hit's name, what matched marked, and what kind of page it is.
+ *
+ * @param {import("./search.js").SearchHit} hit
+ * @param {Strings} strings
+ */
+export function hitLabel(hit, strings) {
+    const name = element("span", { class: "search-name" });
+    name.append(...pieces(hit.name, hit.ranges).map(({ text, isMarked }) => (isMarked ? element("mark", {}, text) : text)));
+    return [name, " ", element("span", { class: "search-kind" }, strings.kinds[hit.kind] ?? "")];
+}
