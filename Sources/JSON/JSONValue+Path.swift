@@ -7,7 +7,7 @@ extension JSONValue {
         var path = ""
         while current.index < index {
             if let members = current.members, let member = members.first(where: { index < $0.value.end }) {
-                path += (path.isEmpty ? "" : ".") + String(decoding: member.name, as: UTF8.self)
+                path += (path.isEmpty ? "" : ".") + shown(String(decoding: member.name, as: UTF8.self))
                 current = member.value
             } else if let elements = current.elements {
                 guard let (offset, element) = elements.enumerated().first(where: { index < $0.element.end })
@@ -29,9 +29,20 @@ extension JSONValue {
         case .null: return "null"
         case .boolean: return boolean == true ? "true" : "false"
         case .integer, .number: return integer.map { "\($0)" } ?? number.map { "\($0)" } ?? "a number"
-        case .string:
-            let text = string ?? ""
-            return "\"" + (text.count > 40 ? text.prefix(40) + "…" : text[...]) + "\""
+        case .string: return "\"" + shown(string ?? "") + "\""
         }
     }
+}
+
+/// A text from a document as one short line: control characters escaped, cut after 40 characters.
+private func shown(_ text: String) -> String {
+    var line = String.UnicodeScalarView()
+    for scalar in text.prefix(40).unicodeScalars.prefix(200) {
+        if scalar.properties.generalCategory == .control {
+            line.append(contentsOf: "\\u{\(String(scalar.value, radix: 16))}".unicodeScalars)
+        } else {
+            line.append(scalar)
+        }
+    }
+    return String(line) + (text.dropFirst(40).isEmpty ? "" : "…")
 }

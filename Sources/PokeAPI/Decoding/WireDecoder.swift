@@ -43,10 +43,8 @@ public final class WireDecoder {
         in group: String,
         from body: UnsafeRawBufferPointer
     ) throws(WireError) -> Answer {
-        if !currentDrift.isEmpty {
-            earlierDrift = drift
-            currentDrift = [:]
-        }
+        earlierDrift += currentDrift.values
+        currentDrift.removeAll(keepingCapacity: true)
         self.resource = resource
         self.group = group
         let result: Result<Answer, WireError>
@@ -70,10 +68,12 @@ public final class WireDecoder {
     /// Counts a member that nobody read, of an object that is the value of a member named `owner`.
     ///
     /// Finding a path takes a walk through the document, so that a new field of a list with thousands of rows is looked
-    /// up once for each answer.
+    /// up once for each answer. An answer with hundreds of such fields is an attack: behind the hundredth, those of
+    /// equal owners are counted as one.
     @inline(never)
     func note(_ member: JSONValue.Member, of owner: StaticString) {
-        let unknown = UnknownMember(owner: owner.utf8Start, name: String(decoding: member.name, as: UTF8.self))
+        let name = currentDrift.count < 100 ? String(decoding: member.name, as: UTF8.self) : ""
+        let unknown = UnknownMember(owner: owner.utf8Start, name: name)
         if (currentDrift[unknown]?.count += 1) == nil {
             let path = member.value.path.withoutIndices
             currentDrift[unknown] = WireDrift(group: group, path: path, example: resource, count: 1)

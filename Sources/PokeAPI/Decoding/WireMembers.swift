@@ -182,7 +182,7 @@ extension WireMembers {
     /// The id in a reference that must be there.
     mutating func requiredID(_ name: StaticString, of kind: Kind) throws(WireError) -> Int32 {
         guard let value = value(name) else {
-            throw decoder.missing(name, in: reader.object, expected: "a reference to a \(kind.slug)")
+            throw decoder.missing(name, in: reader.object, expected: "a reference to \(kind.urlPattern)")
         }
         return try id(in: value, of: kind, name)
     }
@@ -199,7 +199,7 @@ extension WireMembers {
     /// The id in a reference: an object with a `url`, and a `name` that is not read.
     private func id(in value: JSONValue, of kind: Kind, _ owner: StaticString) throws(WireError) -> Int32 {
         guard let members = value.members else {
-            throw decoder.mismatch(value, expected: "a reference to a \(kind.slug)")
+            throw decoder.mismatch(value, expected: "a reference to \(kind.urlPattern)")
         }
         var url: JSONValue?
         for member in members {
@@ -210,14 +210,14 @@ extension WireMembers {
             }
         }
         guard let url else {
-            throw decoder.missing("url", in: value, expected: "the address of a \(kind.slug)")
+            throw decoder.missing("url", in: value, expected: kind.urlPattern)
         }
         return try id(inURL: url, of: kind)
     }
 
     private func id(inURL url: JSONValue, of kind: Kind) throws(WireError) -> Int32 {
         guard let bytes = url.utf8, let reference = Reference(url: bytes, likely: kind), reference.kind == kind else {
-            throw decoder.mismatch(url, expected: "/api/v2/\(kind.slug)/<id>/")
+            throw decoder.mismatch(url, expected: kind.urlPattern)
         }
         return reference.id
     }
@@ -231,9 +231,13 @@ extension WireMembers {
         guard let first = kinds.first, let bytes = url.utf8, let reference = Reference(url: bytes, likely: first),
             kinds.contains(reference.kind)
         else {
-            let slugs = kinds.map(\.slug).joined(separator: " or ")
-            throw decoder.mismatch(url, expected: "/api/v2/<kind>/<id>/ of a \(slugs)")
+            throw decoder.mismatch(url, expected: kinds.map(\.urlPattern).joined(separator: " or "))
         }
         return reference
     }
+}
+
+extension Kind {
+    /// The addresses of the kind's resources, for messages.
+    fileprivate var urlPattern: String { "/api/v2/\(slug)/<id>/" }
 }
