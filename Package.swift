@@ -54,7 +54,7 @@ let package = Package(
         library("Dataset", ["BuildSupport", "JSON", "PokeModel"]),
         library("SearchIndex", ["JSON"]),
         library("SiteGeneration", ["BuildSupport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]),
-        library("SiteValidation", ["CLibXML2", "Diagnostics"]),
+        library("SiteValidation", ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"]),
         library("Publishing", ["BuildSupport", "Compression", "Diagnostics", "JSON"]),
         library(
             "PokebuildCLI",
@@ -81,7 +81,7 @@ let package = Package(
         tests("SampleData"),
         tests("SearchIndex", ["JSON"]),
         tests("SiteGeneration"),
-        tests("SiteValidation"),
+        tests("SiteValidation", ["Diagnostics", "JSON"]),
         tests("Templating"),
         tests("Transfer"),
     ],

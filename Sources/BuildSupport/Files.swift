@@ -1,0 +1,122 @@
+import Glibc
+
+/// The bytes of the file at `path`, whole.
+///
+/// Throws ``FileSystemError``, also for a folder.
+public func readFile(_ path: String) throws(FileSystemError) -> [UInt8] {
+    let file = try FileDescriptor(path, O_RDONLY)
+    let expected = Int(try file.status().st_size)
+    var bytes: [UInt8] = []
+    // One byte more, so that the end is seen in one go; a file that grows meanwhile is read on.
+    var capacity = expected + 1
+    while true {
+        let start = bytes.count
+        let part = try readPart(of: file, capacity)
+        if start == 0 { bytes = part } else { bytes += part }
+        if part.count < capacity { return bytes }
+        capacity = 1 << 16
+    }
+}
+
+private func readPart(of file: FileDescriptor, _ capacity: Int) throws(FileSystemError) -> [UInt8] {
+    var failure: FileSystemError?
+    let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        do throws(FileSystemError) {
+            count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
+        } catch {
+            failure = error
+            count = 0
+        }
+    }
+    if let failure { throw failure }
+    return part
+}
+
+/// What an entry of a folder is; a symbolic link is not followed.
+public enum FileKind: Sendable {
+    /// A file with bytes.
+    case file
+    /// A folder.
+    case folder
+    /// A symbolic link, whatever it leads to.
+    case link
+    /// A device, a socket, a pipe.
+    case special
+}
+
+/// What is at `path`; nil where there is nothing.
+public func fileKind(_ path: String) throws(FileSystemError) -> FileKind? {
+    var status = stat()
+    if lstat(path, &status) == 0 { return FileKind(mode: status.st_mode) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileSystemError("look at", path)
+}
+
+extension FileKind {
+    init(mode: mode_t) {
+        switch mode & S_IFMT {
+        case S_IFREG: self = .file
+        case S_IFDIR: self = .folder
+        case S_IFLNK: self = .link
+        default: self = .special
+        }
+    }
+}
+
+/// An entry of a folder.
+public struct FolderEntry: Sendable, Equatable {
+    /// Its name.
+    public let name: String
+    /// What it is.
+    public let kind: FileKind
+}
+
+/// The entries of a folder by name, without `.` and `..`.
+public func folderEntries(_ path: String) throws(FileSystemError) -> [FolderEntry] {
+    guard let folder = opendir(path) else { throw FileSystemError("list", path) }
+    defer { closedir(folder) }
+    var entries: [FolderEntry] = []
+    while true {
+        // "If the end of the directory stream is reached, NULL is returned and errno is not changed" (readdir(3)).
+        errno = 0
+        guard let entry = readdir(folder) else { break }
+        let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+            String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+        }
+        if name == "." || name == ".." { continue }
+        let kind: FileKind
+        switch Int(entry.pointee.d_type) {
+        case Int(DT_REG): kind = .file
+        case Int(DT_DIR): kind = .folder
+        case Int(DT_LNK): kind = .link
+        // "All applications must properly handle a return of DT_UNKNOWN" (readdir(3)).
+        case Int(DT_UNKNOWN):
+            // An entry that went away in between is none.
+            guard let found = try fileKind(path + "/" + name) else { continue }
+            kind = found
+        default: kind = .special
+        }
+        entries.append(FolderEntry(name: name, kind: kind))
+    }
+    if errno != 0 { throw FileSystemError("list", path) }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+}
+
+/// The paths of all files below a folder, relative to it and sorted by bytes; symbolic links are not followed.
+///
+/// What is no file and no folder is left out. A file name that is no UTF-8 is given with replacement characters.
+public func filesBelow(_ folder: String) throws(FileSystemError) -> [String] {
+    var files: [String] = []
+    var folders = [""]
+    while let prefix = folders.popLast() {
+        for entry in try folderEntries(prefix.isEmpty ? folder : folder + "/" + prefix) {
+            let path = prefix.isEmpty ? entry.name : prefix + "/" + entry.name
+            switch entry.kind {
+            case .file: files.append(path)
+            case .folder: folders.append(path)
+            case .link, .special: continue
+            }
+        }
+    }
+    return files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+}

@@ -1,0 +1,45 @@
+/// A fault of a document's markup, in libxml2's words where they are its.
+struct MarkupError: Equatable {
+    /// libxml2's code, one of `xmlParserErrors`; 0 for what we refuse ourselves.
+    let code: Int32
+    /// The line, from 1.
+    let line: Int
+    /// The column in bytes, from 1; 0 where it is not known.
+    let column: Int
+    /// One line without a final period.
+    let message: String
+}
+
+extension MarkupError {
+    /// What is wrong with a document's bytes before any markup is looked at; nil for UTF-8 of a size that is read.
+    init?(inEncodingOf bytes: UnsafeRawBufferPointer, limit: Int) {
+        if bytes.isEmpty {
+            self.init(at: 0, in: bytes, "The document is empty")
+        } else if bytes.count > limit {
+            self.init(at: 0, in: bytes, "The document has \(bytes.count) bytes; at most \(limit) are read")
+        } else if let offset = bytes.firstIndex(of: 0) {
+            // libxml2 would take some of these for UTF-16 and read on.
+            self.init(at: offset, in: bytes, "There is a NUL byte")
+        } else {
+            do {
+                _ = try UTF8Span(validating: bytes.assumingMemoryBound(to: UInt8.self).span)
+                return nil
+            } catch {
+                let offset = error.byteOffsets.lowerBound
+                let byte = String(bytes[offset], radix: 16, uppercase: true)
+                self.init(at: offset, in: bytes, "The byte 0x\(byte) is no UTF-8 where it stands")
+            }
+        }
+    }
+
+    private init(at offset: Int, in bytes: UnsafeRawBufferPointer, _ message: String) {
+        let before = bytes[..<offset]
+        let newline = before.lastIndex(of: UInt8(ascii: "\n"))
+        self.init(
+            code: 0,
+            line: 1 + before.count { $0 == UInt8(ascii: "\n") },
+            column: offset - (newline ?? -1),
+            message: message
+        )
+    }
+}

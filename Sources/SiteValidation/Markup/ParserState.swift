@@ -1,0 +1,130 @@
+import CLibXML2
+
+/// What a parser's callbacks work on, and the callbacks.
+struct ParserState {
+    private let context: xmlParserCtxtPtr
+    private let elementNames: NameTable<ElementName>
+    private let attributeNames: NameTable<AttributeName>
+    private var attributes: [Attribute] = []
+    /// The faults of the document that is read, in its order.
+    var errors: [MarkupError] = []
+    /// Who is told what is in the document; nil between documents.
+    var visit: PageVisit?
+
+    init(context: xmlParserCtxtPtr) {
+        self.context = context
+        elementNames = NameTable(ElementName.allCases, other: .other, dictionary: context.pointee.dict)
+        attributeNames = NameTable(AttributeName.allCases, other: .other, dictionary: context.pointee.dict)
+    }
+
+    /// Gives the visit back.
+    mutating func endVisit() -> PageVisit {
+        guard let visit = visit.take() else { preconditionFailure("a visit ends once") }
+        return visit
+    }
+
+    private var line: Int { context.pointee.input.map { Int($0.pointee.line) } ?? 0 }
+
+    private mutating func startTag(
+        _ spelling: UnsafePointer<UInt8>,
+        _ count: Int,
+        _ raw: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    ) {
+        attributes.removeAll(keepingCapacity: true)
+        for index in 0..<count {
+            // "pointer to the array of (localname/prefix/URI/value/end) attribute values" (parser.h)
+            guard let field = raw?.advanced(by: index * 5), let name = field[0], let start = field[3],
+                let end = field[4]
+            else { continue }
+            attributes.append(
+                Attribute(
+                    name: attributeNames[name],
+                    spelling: name,
+                    value: UnsafeBufferPointer(start: start, count: end - start)
+                )
+            )
+        }
+        let (name, line) = (elementNames[spelling], line)
+        attributes.withUnsafeBufferPointer { attributes in
+            visit?.startTag(StartTag(name: name, spelling: spelling, attributes: attributes), line: line)
+        }
+    }
+
+    /// Stops at something that a page may not have, although XML allows it.
+    private mutating func refuse(_ message: String) {
+        errors.append(MarkupError(code: 0, line: line, column: 0, message: message))
+        xmlStopParser(context)
+    }
+
+    private mutating func record(_ error: xmlError) {
+        // With a DOCTYPE that names a DTD an unknown entity is only a warning, as the DTD might declare it. None is read.
+        let isError = error.level != XML_ERR_WARNING || error.code == XML_WAR_UNDECLARED_ENTITY.rawValue
+        guard isError else { return }
+        let message = error.message.map { String(cString: $0) } ?? "unknown error"
+        errors.append(
+            MarkupError(
+                code: error.code,
+                line: Int(error.line),
+                column: Int(error.int2),
+                message: message.split(whereSeparator: \.isNewline).joined(separator: " ")
+            )
+        )
+    }
+}
+
+extension ParserState {
+    /// The whole of what libxml2 may call; what is not set here is nothing.
+    static var callbacks: xmlSAXHandler {
+        var sax = xmlSAXHandler()
+        sax.initialized = UInt32(XML_SAX2_MAGIC)
+        sax.startElementNs = { pointer, name, _, _, _, _, count, _, attributes in
+            guard let name else { return }
+            state(at: pointer)?.pointee.startTag(name, Int(count), attributes)
+        }
+        sax.endElementNs = { pointer, _, _, _ in
+            guard let state = state(at: pointer) else { return }
+            state.pointee.visit?.endTag(line: state.pointee.line)
+        }
+        sax.characters = { pointer, bytes, count in
+            guard let state = state(at: pointer) else { return }
+            state.pointee.visit?.text(UnsafeBufferPointer(start: bytes, count: Int(count)), line: state.pointee.line)
+        }
+        // The same function for both tells libxml2 not to guess which white space can be ignored.
+        sax.ignorableWhitespace = sax.characters
+        sax.entityDecl = { pointer, _, _, _, _, _ in
+            state(at: pointer)?.pointee.refuse("The DOCTYPE declares an entity; none may be declared")
+        }
+        sax.unparsedEntityDecl = { pointer, _, _, _, _ in
+            state(at: pointer)?.pointee.refuse("The DOCTYPE declares an entity; none may be declared")
+        }
+        sax.attributeDecl = { pointer, _, _, _, _, _, tree in
+            // The enumerated values belong to the callback: libxml2 frees them only where there is none.
+            xmlFreeEnumeration(tree)
+            state(at: pointer)?.pointee.refuse("The DOCTYPE declares attributes; nothing may be declared")
+        }
+        sax.elementDecl = { pointer, _, _, _ in
+            state(at: pointer)?.pointee.refuse("The DOCTYPE declares an element; nothing may be declared")
+        }
+        sax.notationDecl = { pointer, _, _, _ in
+            state(at: pointer)?.pointee.refuse("The DOCTYPE declares a notation; nothing may be declared")
+        }
+        sax.reference = { pointer, name in
+            guard let state = state(at: pointer) else { return }
+            let name = name.map { String(cString: $0) } ?? ""
+            let message = "Entity '\(name)' not defined"
+            state.pointee.errors.append(
+                MarkupError(code: 0, line: state.pointee.line, column: 0, message: message)
+            )
+        }
+        sax.serror = { pointer, error in
+            guard let error else { return }
+            state(at: pointer)?.pointee.record(error.pointee)
+        }
+        return sax
+    }
+}
+
+/// The state that a callback's first argument is.
+private func state(at pointer: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<ParserState>? {
+    pointer?.assumingMemoryBound(to: ParserState.self)
+}

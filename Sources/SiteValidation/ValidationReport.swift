@@ -1,0 +1,120 @@
+public import Diagnostics
+import JSON
+
+/// What is wrong with a tree, by cause: one entry for each rule and template, with a count and one example.
+///
+/// It is the same in whatever order the pages were checked.
+public struct ValidationReport: Sendable {
+    /// What one rule has to say of the pages of one template.
+    public struct Group: Sendable, Equatable {
+        /// How bad it is.
+        public let severity: Diagnostic.Severity
+        /// The rule.
+        public let rule: String
+        /// What the pages were made from, as `pokemon/*`.
+        public let template: String
+        /// How many times.
+        public internal(set) var count: Int
+        /// The first of them in the order of diagnostics.
+        public internal(set) var example: Diagnostic
+    }
+
+    private struct Key: Hashable {
+        let severity: Diagnostic.Severity
+        let rule: String
+        let template: String
+    }
+
+    private var groupsByKey: [Key: Group] = [:]
+    /// How many pages and other documents of markup were read.
+    public internal(set) var pageCount = 0
+    /// How many other files there were for links to lead to.
+    public internal(set) var fileCount = 0
+
+    /// Creates a report of nothing.
+    public init() {}
+
+    /// Counts a diagnostic in its group.
+    mutating func add(_ diagnostic: Diagnostic, template: String, count: Int = 1) {
+        let key = Key(severity: diagnostic.severity, rule: diagnostic.rule, template: template)
+        let group = Group(
+            severity: key.severity,
+            rule: key.rule,
+            template: template,
+            count: 0,
+            example: diagnostic
+        )
+        groupsByKey[key, default: group].count += count
+        if let example = groupsByKey[key]?.example, diagnostic < example { groupsByKey[key]?.example = diagnostic }
+    }
+
+    /// The groups: errors first, then by rule and template.
+    public var groups: [Group] {
+        groupsByKey.values.sorted {
+            $0.severity != $1.severity
+                ? $0.severity < $1.severity : ($0.rule, $0.template) < ($1.rule, $1.template)
+        }
+    }
+
+    /// How many diagnostics of a severity there are.
+    public func count(of severity: Diagnostic.Severity) -> Int {
+        groupsByKey.values.reduce(0) { $0 + ($1.severity == severity ? $1.count : 0) }
+    }
+
+    /// Whether anything would be wrong in what is published.
+    public var hasErrors: Bool { groupsByKey.keys.contains { $0.severity == .error } }
+}
+
+extension ValidationReport {
+    /// The report for people: a line for each group, then one with the sums.
+    public var text: String {
+        var lines = groups.map { group in
+            let times = group.count == 1 ? "" : " (and \(group.count - 1) more)"
+            return "\(group.example.place): \(group.severity.rawValue): \(group.example.summary)"
+                + " [\(group.rule), \(group.template)]\(times)"
+        }
+        lines.append(
+            "\(pageCount) documents and \(fileCount) other files checked: "
+                + "\(count(of: .error)) errors, \(count(of: .warning)) warnings"
+        )
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    /// The report for programs, as one JSON object and a newline.
+    public var json: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("version")
+        writer.integer(1)
+        writer.key("documents")
+        writer.integer(pageCount)
+        writer.key("files")
+        writer.integer(fileCount)
+        writer.key("errors")
+        writer.integer(count(of: .error))
+        writer.key("warnings")
+        writer.integer(count(of: .warning))
+        writer.key("groups")
+        writer.beginArray()
+        for group in groups { write(group, to: &writer) }
+        writer.endArray()
+        writer.endObject()
+        writer.newline()
+        return writer.bytes
+    }
+
+    private func write(_ group: Group, to writer: inout JSONWriter) {
+        writer.beginObject()
+        let members = [
+            ("severity", group.severity.rawValue), ("rule", group.rule), ("template", group.template),
+            ("place", group.example.place), ("summary", group.example.summary),
+        ]
+        for (name, value) in members {
+            writer.key(name)
+            writer.string(value)
+        }
+        writer.key("count")
+        writer.integer(group.count)
+        writer.endObject()
+    }
+}
