@@ -73,7 +73,7 @@ let package = Package(
         tests("Dataset"),
         tests("Diagnostics"),
         tests("JSON"),
-        tests("Normalization"),
+        tests("Normalization", ["Diagnostics", "JSON", "PokeAPI", "PokeModel"]),
         tests("PokeAPI"),
         tests("PokeModel"),
         tests("PokebuildCLI"),

@@ -59,3 +59,12 @@ public struct EncounterSlot: Hashable, Sendable {
         self.isShiny = isShiny
     }
 }
+
+extension EncounterSlot: Comparable {
+    /// Orders slots by level, then by chance.
+    public static func < (left: EncounterSlot, right: EncounterSlot) -> Bool {
+        let shiny = (left.isShiny.map { $0 ? 2 : 1 } ?? 0, right.isShiny.map { $0 ? 2 : 1 } ?? 0)
+        return (left.minLevel, left.maxLevel, left.chance, shiny.0)
+            < (right.minLevel, right.maxLevel, right.chance, shiny.1)
+    }
+}

@@ -1,12 +1,16 @@
 /// All encounters, found by pokemon and by area.
 public struct Encounters: Sendable {
-    /// The encounters, ordered by pokemon, area, method, conditions and games.
+    /// The encounters, ordered by pokemon and area.
     public let rows: [Encounter]
     private let ofPokemon: [Int32: Range<Int>]
     private let inArea: [Int32: [Int32]]
 
-    /// Collects encounters, which must be in order of pokemon.
-    public init(_ rows: [Encounter] = []) {
+    /// Collects encounters; those of one pokemon and area stay in their order.
+    public init(_ encounters: [Encounter] = []) {
+        let rows = encounters.enumerated().sorted { left, right in
+            (left.element.pokemon, left.element.area, left.offset)
+                < (right.element.pokemon, right.element.area, right.offset)
+        }.map(\.element)
         var ofPokemon: [Int32: Range<Int>] = [:]
         var inArea: [Int32: [Int32]] = [:]
         for (place, row) in rows.enumerated() {

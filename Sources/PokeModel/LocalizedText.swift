@@ -8,8 +8,7 @@ public struct LocalizedText: Sendable, Equatable {
 
     /// Collects texts.
     ///
-    /// Empty ones are left out; of two in one language the later one stays, since the API lists the better
-    /// one last (location areas 754 to 758).
+    /// Empty ones are left out; of two in one language the later one stays.
     public init(_ entries: some Sequence<Localized>) {
         var byTag: [LanguageTag: Localized] = [:]
         for entry in entries where !entry.text.isEmpty { byTag[entry.language] = entry }

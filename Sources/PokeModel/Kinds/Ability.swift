@@ -1,5 +1,5 @@
 /// An ability of pokemon.
-public struct Ability: Resource, Equatable {
+public struct Ability: Resource {
     /// The API's kind.
     public static let kind = Kind.ability
 

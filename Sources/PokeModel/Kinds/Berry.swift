@@ -1,5 +1,5 @@
 /// A berry, which is also an item.
-public struct Berry: Resource, Equatable {
+public struct Berry: Resource {
     /// The API's kind.
     public static let kind = Kind.berry
 

@@ -1,5 +1,5 @@
 /// How firm a berry is.
-public struct BerryFirmness: Resource, Equatable {
+public struct BerryFirmness: Resource {
     /// The API's kind.
     public static let kind = Kind.berryFirmness
 

@@ -1,5 +1,5 @@
 /// A flavor of berries.
-public struct BerryFlavor: Resource, Equatable {
+public struct BerryFlavor: Resource {
     /// The API's kind.
     public static let kind = Kind.berryFlavor
 

@@ -1,5 +1,5 @@
 /// A sentence that hints at a pokemon's best individual value.
-public struct Characteristic: Resource, Equatable {
+public struct Characteristic: Resource {
     /// The API's kind.
     public static let kind = Kind.characteristic
 

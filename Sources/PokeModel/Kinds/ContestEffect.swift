@@ -1,5 +1,5 @@
 /// What a move does in a contest.
-public struct ContestEffect: Resource, Equatable {
+public struct ContestEffect: Resource {
     /// The API's kind.
     public static let kind = Kind.contestEffect
 

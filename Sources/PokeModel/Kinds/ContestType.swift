@@ -1,5 +1,5 @@
 /// A category of contests.
-public struct ContestType: Resource, Equatable {
+public struct ContestType: Resource {
     /// The API's kind.
     public static let kind = Kind.contestType
 

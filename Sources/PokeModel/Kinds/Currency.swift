@@ -1,5 +1,5 @@
 /// A currency that items are bought with.
-public struct Currency: Resource, Equatable {
+public struct Currency: Resource {
     /// The API's kind.
     public static let kind = Kind.currency
 

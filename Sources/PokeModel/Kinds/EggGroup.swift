@@ -1,5 +1,5 @@
 /// A group of species that can breed with each other.
-public struct EggGroup: Resource, Equatable {
+public struct EggGroup: Resource {
     /// The API's kind.
     public static let kind = Kind.eggGroup
 

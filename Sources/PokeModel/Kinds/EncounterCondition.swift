@@ -1,5 +1,5 @@
 /// Something that decides which pokemon are met, as the time of day.
-public struct EncounterCondition: Resource, Equatable {
+public struct EncounterCondition: Resource {
     /// The API's kind.
     public static let kind = Kind.encounterCondition
 

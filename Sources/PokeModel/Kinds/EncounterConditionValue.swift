@@ -1,5 +1,5 @@
 /// A state of an encounter condition, as night.
-public struct EncounterConditionValue: Resource, Equatable {
+public struct EncounterConditionValue: Resource {
     /// The API's kind.
     public static let kind = Kind.encounterConditionValue
 

@@ -1,5 +1,5 @@
 /// A way to meet pokemon, as fishing.
-public struct EncounterMethod: Resource, Equatable {
+public struct EncounterMethod: Resource {
     /// The API's kind.
     public static let kind = Kind.encounterMethod
 

@@ -1,7 +1,7 @@
 /// How the species of a family evolve.
 ///
 /// A tree over species, as the API has it; which varieties a step leads from and to is told with each way of the step.
-public struct EvolutionTree: Resource, Equatable {
+public struct EvolutionTree: Resource {
     /// The API's kind.
     public static let kind = Kind.evolutionChain
 

@@ -1,5 +1,5 @@
 /// What sets an evolution off.
-public struct EvolutionTrigger: Resource, Equatable {
+public struct EvolutionTrigger: Resource {
     /// The API's kind.
     public static let kind = Kind.evolutionTrigger
 

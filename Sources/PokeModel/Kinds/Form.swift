@@ -1,5 +1,5 @@
 /// A form of a pokemon: how it looks, and at times what type it is.
-public struct Form: Resource, Equatable {
+public struct Form: Resource {
     /// The API's kind.
     public static let kind = Kind.pokemonForm
 

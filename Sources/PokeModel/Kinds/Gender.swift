@@ -1,5 +1,5 @@
 /// A gender of pokemon.
-public struct Gender: Resource, Equatable {
+public struct Gender: Resource {
     /// The API's kind.
     public static let kind = Kind.gender
 

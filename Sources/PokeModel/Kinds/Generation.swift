@@ -1,5 +1,5 @@
 /// A generation of games.
-public struct Generation: Resource, Equatable {
+public struct Generation: Resource {
     /// The API's kind.
     public static let kind = Kind.generation
 

@@ -1,5 +1,5 @@
 /// How much experience the levels take.
-public struct GrowthRate: Resource, Equatable {
+public struct GrowthRate: Resource {
     /// The API's kind.
     public static let kind = Kind.growthRate
 

@@ -1,5 +1,5 @@
 /// An item.
-public struct Item: Resource, Equatable {
+public struct Item: Resource {
     /// The API's kind.
     public static let kind = Kind.item
 

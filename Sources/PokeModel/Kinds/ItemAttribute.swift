@@ -1,5 +1,5 @@
 /// Something that can be done with an item.
-public struct ItemAttribute: Resource, Equatable {
+public struct ItemAttribute: Resource {
     /// The API's kind.
     public static let kind = Kind.itemAttribute
 

@@ -1,5 +1,5 @@
 /// A category of items.
-public struct ItemCategory: Resource, Equatable {
+public struct ItemCategory: Resource {
     /// The API's kind.
     public static let kind = Kind.itemCategory
 

@@ -1,5 +1,5 @@
 /// What happens when an item is flung.
-public struct ItemFlingEffect: Resource, Equatable {
+public struct ItemFlingEffect: Resource {
     /// The API's kind.
     public static let kind = Kind.itemFlingEffect
 

@@ -1,5 +1,5 @@
 /// A pocket of the bag.
-public struct ItemPocket: Resource, Equatable {
+public struct ItemPocket: Resource {
     /// The API's kind.
     public static let kind = Kind.itemPocket
 

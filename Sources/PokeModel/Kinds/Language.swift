@@ -1,5 +1,5 @@
 /// A language of the data.
-public struct Language: Resource, Equatable {
+public struct Language: Resource {
     /// The API's kind.
     public static let kind = Kind.language
 

@@ -1,5 +1,5 @@
 /// A place in the games.
-public struct Location: Resource, Equatable {
+public struct Location: Resource {
     /// The API's kind.
     public static let kind = Kind.location
 

@@ -1,5 +1,5 @@
 /// A part of a location, where pokemon are met.
-public struct LocationArea: Resource, Equatable {
+public struct LocationArea: Resource {
     /// The API's kind.
     public static let kind = Kind.locationArea
 

@@ -1,5 +1,5 @@
 /// An item that teaches a move in a game.
-public struct Machine: Resource, Equatable {
+public struct Machine: Resource {
     /// The API's kind.
     public static let kind = Kind.machine
 

@@ -1,5 +1,5 @@
 /// A move.
-public struct Move: Resource, Equatable {
+public struct Move: Resource {
     /// The API's kind.
     public static let kind = Kind.move
 

@@ -1,5 +1,5 @@
 /// An ailment that moves cause.
-public struct MoveAilment: Resource, Equatable {
+public struct MoveAilment: Resource {
     /// The API's kind.
     public static let kind = Kind.moveAilment
 

@@ -1,5 +1,5 @@
 /// A style of battle in the battle palace.
-public struct MoveBattleStyle: Resource, Equatable {
+public struct MoveBattleStyle: Resource {
     /// The API's kind.
     public static let kind = Kind.moveBattleStyle
 

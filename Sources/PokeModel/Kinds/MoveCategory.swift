@@ -1,5 +1,5 @@
 /// The sort of thing that a move does.
-public struct MoveCategory: Resource, Equatable {
+public struct MoveCategory: Resource {
     /// The API's kind.
     public static let kind = Kind.moveCategory
 

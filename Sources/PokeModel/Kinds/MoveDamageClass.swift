@@ -1,5 +1,5 @@
 /// Whether a move is physical, special or a status move.
-public struct MoveDamageClass: Resource, Equatable {
+public struct MoveDamageClass: Resource {
     /// The API's kind.
     public static let kind = Kind.moveDamageClass
 

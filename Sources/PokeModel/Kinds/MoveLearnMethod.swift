@@ -1,5 +1,5 @@
 /// A way to learn moves.
-public struct MoveLearnMethod: Resource, Equatable {
+public struct MoveLearnMethod: Resource {
     /// The API's kind.
     public static let kind = Kind.moveLearnMethod
 

@@ -1,5 +1,5 @@
 /// Whom a move hits.
-public struct MoveTarget: Resource, Equatable {
+public struct MoveTarget: Resource {
     /// The API's kind.
     public static let kind = Kind.moveTarget
 

@@ -1,5 +1,5 @@
 /// A nature of pokemon.
-public struct Nature: Resource, Equatable {
+public struct Nature: Resource {
     /// The API's kind.
     public static let kind = Kind.nature
 

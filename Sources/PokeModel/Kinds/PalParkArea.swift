@@ -1,5 +1,5 @@
 /// An area of the pal park.
-public struct PalParkArea: Resource, Equatable {
+public struct PalParkArea: Resource {
     /// The API's kind.
     public static let kind = Kind.palParkArea
 

@@ -1,5 +1,5 @@
 /// A type of pokemon and moves.
-public struct PokeType: Resource, Equatable {
+public struct PokeType: Resource {
     /// The API's kind.
     public static let kind = Kind.type
 
@@ -23,8 +23,6 @@ public struct PokeType: Resource, Equatable {
     public var moves: [Reference] = []
     /// Its numbers inside the games.
     public var gameIndices: [GenerationIndex] = []
-    /// Its icons.
-    public var sprites: [Sprite] = []
 
     /// A resource of which only the identity is known.
     public init(id: Int32, slug: String, name: LocalizedText) {
@@ -49,7 +47,6 @@ extension PokeType {
             Field("pokemon", "The pokemon that have it.") { $0.pokemon },
             Field("moves", "The moves that have it.", many: .move) { $0.moves },
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
-            Field("sprites", "Its icons.") { SpriteMap($0.sprites) },
         ]
 }
 

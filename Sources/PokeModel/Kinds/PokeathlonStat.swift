@@ -1,5 +1,5 @@
 /// A stat of the pokeathlon.
-public struct PokeathlonStat: Resource, Equatable {
+public struct PokeathlonStat: Resource {
     /// The API's kind.
     public static let kind = Kind.pokeathlonStat
 

@@ -1,5 +1,5 @@
 /// A variety of a species: what has stats, types, abilities and moves.
-public struct Pokemon: Resource, Equatable {
+public struct Pokemon: Resource {
     /// The API's kind.
     public static let kind = Kind.pokemon
 

@@ -1,5 +1,5 @@
 /// A color that the Pokédex sorts species by.
-public struct PokemonColor: Resource, Equatable {
+public struct PokemonColor: Resource {
     /// The API's kind.
     public static let kind = Kind.pokemonColor
 

@@ -1,5 +1,5 @@
 /// A habitat that the Pokédex sorts species by.
-public struct PokemonHabitat: Resource, Equatable {
+public struct PokemonHabitat: Resource {
     /// The API's kind.
     public static let kind = Kind.pokemonHabitat
 

@@ -1,5 +1,5 @@
 /// A shape that the Pokédex sorts species by.
-public struct PokemonShape: Resource, Equatable {
+public struct PokemonShape: Resource {
     /// The API's kind.
     public static let kind = Kind.pokemonShape
 

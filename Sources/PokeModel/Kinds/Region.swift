@@ -1,5 +1,5 @@
 /// A region of the world.
-public struct Region: Resource, Equatable {
+public struct Region: Resource {
     /// The API's kind.
     public static let kind = Kind.region
 

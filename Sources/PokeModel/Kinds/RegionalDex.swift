@@ -1,5 +1,5 @@
 /// A numbered list of species, as a game has it.
-public struct RegionalDex: Resource, Equatable {
+public struct RegionalDex: Resource {
     /// The API's kind.
     public static let kind = Kind.pokedex
 

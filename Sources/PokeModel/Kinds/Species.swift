@@ -1,5 +1,5 @@
 /// A species: what has a national number and a page.
-public struct Species: Resource, Equatable {
+public struct Species: Resource {
     /// The API's kind.
     public static let kind = Kind.pokemonSpecies
 

@@ -1,5 +1,5 @@
 /// A stat of pokemon.
-public struct Stat: Resource, Equatable {
+public struct Stat: Resource {
     /// The API's kind.
     public static let kind = Kind.stat
 

@@ -1,5 +1,5 @@
 /// What a move does in a super contest.
-public struct SuperContestEffect: Resource, Equatable {
+public struct SuperContestEffect: Resource {
     /// The API's kind.
     public static let kind = Kind.superContestEffect
 

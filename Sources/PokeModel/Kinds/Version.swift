@@ -1,5 +1,5 @@
 /// A game.
-public struct Version: Resource, Equatable {
+public struct Version: Resource {
     /// The API's kind.
     public static let kind = Kind.version
 

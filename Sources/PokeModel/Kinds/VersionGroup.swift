@@ -1,5 +1,5 @@
 /// Games that share their data, as Red and Blue.
-public struct VersionGroup: Resource, Equatable {
+public struct VersionGroup: Resource {
     /// The API's kind.
     public static let kind = Kind.versionGroup
 

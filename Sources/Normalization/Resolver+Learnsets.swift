@@ -1,0 +1,89 @@
+import PokeAPI
+import PokeModel
+
+extension Resolver {
+    /// The moves that a pokemon learns, game by game, the newest first; games that agree in all of it are one.
+    func learnsets(_ rows: [WirePokemon.LearnedMove]) -> [Learnset] {
+        let present = rows.filter { row in
+            isPresent(Reference(.move, row.move)) && isPresent(Reference(.versionGroup, row.versionGroup))
+                && isPresent(Reference(.moveLearnMethod, row.method))
+        }
+        // By game, method, level, the games' own order, and id.
+        let sorted = present.sorted { left, right in
+            if left.versionGroup != right.versionGroup {
+                return rank(left) < rank(right)
+            }
+            if left.method != right.method { return left.method < right.method }
+            if left.level != right.level { return left.level < right.level }
+            return (left.order ?? .max, left.move) < (right.order ?? .max, right.move)
+        }
+        var learnsets: [Learnset] = []
+        var places: [[LearnedMoves]: Int] = [:]
+        for game in sorted.chunked(by: \.versionGroup) {
+            let methods = game.chunked(by: \.method).map { rows in
+                LearnedMoves(method: Reference(.moveLearnMethod, rows[rows.startIndex].method), moves: moves(rows))
+            }
+            let group = Reference(.versionGroup, game[game.startIndex].versionGroup)
+            if let place = places[methods] {
+                learnsets[place].versionGroups.append(group)
+            } else {
+                places[methods] = learnsets.count
+                learnsets.append(Learnset(versionGroups: [group], methods: methods))
+            }
+        }
+        return learnsets.sorted { rank(ofGroup: $0.versionGroups.last) > rank(ofGroup: $1.versionGroups.last) }
+    }
+
+    private func rank(_ row: WirePokemon.LearnedMove) -> Int32 { context.versionGroupRanks[row.versionGroup] ?? .max }
+
+    private func moves(_ rows: ArraySlice<WirePokemon.LearnedMove>) -> [LearnedMove] {
+        var moves: [LearnedMove] = []
+        moves.reserveCapacity(rows.count)
+        for row in rows {
+            let hasLevels = row.method == context.levelUp || row.level > 0
+            let move = LearnedMove(level: hasLevels ? Int32(row.level) : nil, move: Reference(.move, row.move))
+            // Two rows that say the same are neighbours.
+            if moves.last != move { moves.append(move) }
+        }
+        return moves
+    }
+}
+
+extension RandomAccessCollection where Index == Int {
+    /// The runs of neighbours that agree in a value.
+    fileprivate func chunked<Value: Equatable>(by value: (Element) -> Value) -> [SubSequence] {
+        var chunks: [SubSequence] = []
+        var start = startIndex
+        for index in indices where index + 1 == endIndex || value(self[index]) != value(self[index + 1]) {
+            chunks.append(self[start...index])
+            start = index + 1
+        }
+        return chunks
+    }
+}
+
+/// The pokemon that learn each move, method by method.
+func learners(of pokemon: Table<Pokemon>) -> [Int32: [MoveLearners]] {
+    var learners: [Int32: [MoveLearners]] = [:]
+    for pokemon in pokemon {
+        for learnset in pokemon.learnsets {
+            for method in learnset.methods {
+                for learned in method.moves {
+                    learners[learned.move.id, default: []].add(pokemon.reference, by: method.method)
+                }
+            }
+        }
+    }
+    return learners.mapValues { $0.sorted { ($0.method?.id ?? 0) < ($1.method?.id ?? 0) } }
+}
+
+extension [MoveLearners] {
+    /// Adds a pokemon, which come in order, unless it is there.
+    fileprivate mutating func add(_ pokemon: Reference, by method: Reference) {
+        guard let place = firstIndex(where: { $0.method == method }) else {
+            append(MoveLearners(method: method, pokemon: [pokemon]))
+            return
+        }
+        if self[place].pokemon.last != pokemon { self[place].pokemon.append(pokemon) }
+    }
+}
