@@ -69,6 +69,7 @@ let package = Package(
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("BuildSupport"),
         tests("Checkpoints", ["PokeAPI", "SQLite"]),
+        tests("Compression"),
         tests("Crawl", ["Checkpoints", "PokeAPI", "SQLite"]),
         tests("Dataset"),
         tests("Diagnostics"),
@@ -82,8 +83,9 @@ let package = Package(
         tests("SearchIndex", ["JSON"]),
         tests("SiteGeneration"),
         tests("SiteValidation", ["Diagnostics", "JSON"]),
+        tests("SQLite"),
         tests("Templating"),
-        tests("Transfer"),
+        tests("Transfer", ["PokeAPI"]),
     ],
     swiftLanguageModes: [.v6],
     cxxLanguageStandard: .cxx17

@@ -15,6 +15,14 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     /// The file system or SQLite refused.
     case failed(path: String, reason: String)
 
+    /// Whether another command line would help, rather than another disk.
+    public var isUsage: Bool {
+        switch self {
+        case .absent, .notAStore, .newerSchema, .otherSource, .inUse: true
+        case .failed: false
+        }
+    }
+
     /// What, where, and what to do.
     public var description: String {
         switch self {

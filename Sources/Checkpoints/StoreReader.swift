@@ -12,7 +12,9 @@ public struct StoreReader: Sendable {
     /// The API root or folder that the answers are from.
     public let source: String
 
-    /// Opens a store to read from. Throws where there is none, or where this program cannot read it.
+    /// Opens a store to read from.
+    ///
+    /// Throws where there is none, or where this program cannot read it.
     ///
     /// - Parameter source: where the answers must be from; nil takes any.
     public init(path: String, source: String? = nil) throws(CheckpointError) {
@@ -48,12 +50,16 @@ public struct StoreReader: Sendable {
         return stored
     }
 
-    /// Calls `body` with each loaded resource of a kind, in the order of ids. The bytes are valid only inside it.
+    /// Calls `body` with each loaded resource of a kind, in the order of ids.
+    ///
+    /// The bytes are valid only inside it.
     public func forEachResource(of kind: String, _ body: (Int32, UnsafeRawBufferPointer) throws -> Void) throws {
         try forEach(.resource, kind, body)
     }
 
-    /// Calls `body` with the encounters of each pokemon, in the order of ids. The bytes are valid only inside it.
+    /// Calls `body` with the encounters of each pokemon, in the order of ids.
+    ///
+    /// The bytes are valid only inside it.
     public func forEachEncounters(_ body: (Int32, UnsafeRawBufferPointer) throws -> Void) throws {
         try forEach(.encounters, "pokemon", body)
     }

@@ -6,17 +6,29 @@ enum Verdict: Equatable, Sendable {
     /// The API's index: the names of its kinds.
     case index([String])
     /// A page of a listing.
-    case listing(ListingPage)
+    case listing(WireListing)
     /// A resource or another single answer, whole and the one that was asked for.
     case content
     /// The stored answer is still the right one.
     case unchanged
     /// There is nothing at that address.
     case missing
-    /// No answer this time. `isOverload` where the server asks for fewer requests, `retryAfter` where it says when.
-    case refused(reason: String, isOverload: Bool, retryAfter: Duration?)
+    /// No answer this time, with what the server wants, and with when to ask again where it says so.
+    case refused(reason: String, demand: Demand = .none, retryAfter: Duration? = nil)
+    /// Nobody answered, or not to the end.
+    case unreached(reason: String)
     /// No answer, and asking again cannot help.
     case impossible(reason: String)
+}
+
+/// What a server that refused an answer wants of its client.
+enum Demand: Sendable {
+    /// Nothing that it said.
+    case none
+    /// Fewer requests at a time.
+    case fewer
+    /// No requests at all for a while.
+    case pause
 }
 
 /// Decides whether an answer is what was asked for, before anything is stored.
@@ -24,6 +36,7 @@ enum Verdict: Equatable, Sendable {
 /// HTML with status 200, a bot challenge, an empty or cut body, other JSON than the one asked for: none of it is content.
 struct AnswerCheck {
     private let parser = JSONParser()
+    private let decoder = WireDecoder()
     /// Seconds since 1970, to read a `Retry-After` that is a date.
     private let now: () -> Int
 
@@ -34,7 +47,7 @@ struct AnswerCheck {
     func verdict(on exchange: Exchange) -> Verdict {
         switch exchange.result {
         case .failure(let failure) where failure.isTransient:
-            return .refused(reason: failure.description, isOverload: false, retryAfter: nil)
+            return .unreached(reason: failure.description)
         case .failure(let failure): return .impossible(reason: failure.description)
         case .success(let response): return verdict(on: response, to: exchange.request)
         }
@@ -47,11 +60,10 @@ struct AnswerCheck {
         case 404, 410: return .missing
         case 403:
             // A bot challenge or a block: for a while, and never content.
-            return .refused(reason: "status 403: blocked, try later", isOverload: true, retryAfter: wait(response))
-        case 429, 503:
-            return .refused(reason: "status \(response.status)", isOverload: true, retryAfter: wait(response))
-        default:
-            return .refused(reason: "status \(response.status)", isOverload: false, retryAfter: wait(response))
+            return .refused(reason: "status 403: blocked, try later", demand: .fewer, retryAfter: wait(response))
+        case 429: return .refused(reason: "status 429", demand: .pause, retryAfter: wait(response))
+        case 503: return .refused(reason: "status 503", demand: .fewer, retryAfter: wait(response))
+        default: return .refused(reason: "status \(response.status)", retryAfter: wait(response))
         }
         if let type = response.contentType, type != "application/json", !type.hasSuffix("+json") {
             return refusal("\(type) where application/json was expected")
@@ -66,7 +78,7 @@ struct AnswerCheck {
     }
 
     private func refusal(_ fault: String) -> Verdict {
-        .refused(reason: "the answer is " + fault, isOverload: false, retryAfter: nil)
+        .refused(reason: "the answer is " + fault)
     }
 
     /// Judges a body that is stored, or that came with status 200.
@@ -74,29 +86,41 @@ struct AnswerCheck {
     /// Throws what is wrong with it.
     func content(_ body: [UInt8], of path: APIPath) throws -> Verdict {
         if body.isEmpty { throw AnswerFault("an empty body") }
-        return try parser.withDocument(body) { root in
-            switch path.role {
-            case .index:
-                guard let members = root.members else { throw AnswerFault("\(root.excerpt), not the index of kinds") }
-                let kinds = members.map { String(decoding: $0.name, as: UTF8.self) }
-                guard !kinds.isEmpty else { throw AnswerFault("an index without kinds") }
-                return .index(kinds)
-            case .listing: return .listing(try ListingPage(root))
-            case .resource(_, let id):
-                guard let found = root["id"] else { throw AnswerFault("JSON without an `id`") }
-                guard found.integer == Int(id) else { throw AnswerFault("one with id \(found.excerpt), not \(id)") }
-                return .content
-            case .encounters:
-                guard root.elements != nil else { throw AnswerFault("\(root.excerpt), not an array of encounters") }
-                return .content
-            case .single, nil:
-                guard root.members != nil else { throw AnswerFault("\(root.excerpt), not an object") }
-                return .content
-            }
+        switch path.role {
+        case .index:
+            let kinds = try decode(WireIndex.self, body, of: path).entries.map(\.name)
+            guard !kinds.isEmpty else { throw AnswerFault("an index without kinds") }
+            return .index(kinds)
+        case .listing: return .listing(try decode(WireListing.self, body, of: path))
+        case .resource(_, let id): try check(body) { $0["id"]?.integer == Int(id) ? nil : "id \(id)" }
+        case .encounters: try check(body) { $0.elements == nil ? "an array of encounters" : nil }
+        case .single, nil: try check(body) { $0.members == nil ? "an object" : nil }
+        }
+        return .content
+    }
+
+    private func decode<Answer: WireAnswer>(_ type: Answer.Type, _ body: [UInt8], of path: APIPath) throws -> Answer {
+        let name = path.description.isEmpty ? "the index of kinds" : path.description
+        return try body.withUnsafeBytes { try decoder.decode(type, named: name, in: "listing", from: $0) }
+    }
+
+    /// Parses a body; `lack` says what was expected of it where it is not there.
+    private func check(_ body: [UInt8], lack: (JSONValue) -> String?) throws {
+        try parser.withDocument(body) { root in
+            guard let expected = lack(root) else { return }
+            let found = root["id"].map { "id \($0.excerpt)" } ?? root.excerpt
+            throw AnswerFault("one with \(found) where \(expected) was expected")
         }
     }
 
     private func wait(_ response: Response) -> Duration? {
         response.retryAfter.flatMap { retryAfter($0, now: now()) }
     }
+}
+
+/// Why an answer cannot be what was asked for, as the end of "the answer is …".
+struct AnswerFault: Error {
+    let description: String
+
+    init(_ description: String) { self.description = description }
 }

@@ -50,7 +50,8 @@ struct CrawlFrontier {
     private var limit: Double
     private var pausedUntil = Duration.zero
     private var nextStart = Duration.zero
-    private var failuresInARow = 0
+    private var unreachedInARow = 0
+    private var refusedInARow = 0
 
     /// The listing of each kind, as far as it was read.
     private(set) var listings: [String: ListingProgress] = [:]
@@ -166,9 +167,12 @@ struct CrawlFrontier {
         guard var task = underWay.removeValue(forKey: path) else { return Receipt(path: path, note: .drop) }
         switch verdict {
         case .index, .listing, .content, .unchanged, .missing:
-            failuresInARow = 0
+            (unreachedInARow, refusedInARow) = (0, 0)
             limit = min(Double(policy.concurrency), limit + 1 / limit)
-        case .refused, .impossible: failuresInARow += 1
+        case .refused, .impossible:
+            unreachedInARow = 0
+            refusedInARow += 1
+        case .unreached: unreachedInARow += 1
         }
         switch verdict {
         case .index(let kinds):
@@ -188,8 +192,9 @@ struct CrawlFrontier {
             ready.append(task)
             return Receipt(path: path, note: .retry)
         case .impossible(let reason): return Receipt(path: path, note: giveUp(task, reason))
-        case .refused(let reason, let isOverload, let retryAfter):
-            return Receipt(path: path, note: refuse(task, reason, isOverload, retryAfter, now))
+        case .unreached(let reason): return Receipt(path: path, note: refuse(task, reason, .none, nil, now))
+        case .refused(let reason, let demand, let retryAfter):
+            return Receipt(path: path, note: refuse(task, reason, demand, retryAfter, now))
         }
     }
 
@@ -222,7 +227,7 @@ struct CrawlFrontier {
         }
     }
 
-    private mutating func read(_ page: ListingPage, _ task: Task) -> Receipt {
+    private mutating func read(_ page: WireListing, _ task: Task) -> Receipt {
         guard case .listing(let kind)? = task.path.role, var listing = listings[kind] else {
             return Receipt(path: task.path, note: .drop)
         }
@@ -258,21 +263,21 @@ struct CrawlFrontier {
     private mutating func refuse(
         _ task: Task,
         _ reason: String,
-        _ isOverload: Bool,
+        _ demand: Demand,
         _ retryAfter: Duration?,
         _ now: Duration
     ) -> Note {
-        if failuresInARow >= policy.failuresInARow, ending == nil { ending = .unreachable(reason) }
+        if unreachedInARow >= policy.unreachedInARow || refusedInARow >= policy.refusedInARow {
+            ending = ending ?? .unreachable(reason)
+        }
         guard task.attempts < policy.attempts else { return giveUp(task, reason) }
         if let retryAfter, retryAfter > policy.longestRetryAfter {
             return giveUp(task, "\(reason), to be asked for again in \(retryAfter.components.seconds) s")
         }
         let ceiling = policy.firstDelay * (1 << min(task.attempts - 1, 16))
         let delay = max(min(ceiling, policy.longestDelay) * jitter(), retryAfter ?? .zero)
-        if isOverload {
-            limit = max(1, limit / 2)
-            pausedUntil = max(pausedUntil, now + delay)
-        }
+        if demand != .none { limit = max(1, limit / 2) }
+        if demand == .pause { pausedUntil = max(pausedUntil, now + delay) }
         delayed.append((now + delay, task))
         return .retry
     }

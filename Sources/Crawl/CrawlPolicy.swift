@@ -16,8 +16,10 @@ public struct CrawlPolicy: Sendable, Equatable {
     public var longestRetryAfter: Duration = .seconds(300)
     /// How often a listing that contradicts itself is read again from its start.
     public var listingRestarts = 2
-    /// Failures in a row, of any addresses, after which the whole crawl is given up.
-    public var failuresInARow = 40
+    /// Requests in a row that nobody answered, after which the whole crawl is given up.
+    public var unreachedInARow = 40
+    /// Requests in a row that were refused, after which the whole crawl is given up.
+    public var refusedInARow = 400
 
     /// The defaults.
     public init() {}

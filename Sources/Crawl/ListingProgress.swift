@@ -24,10 +24,10 @@ struct ListingProgress {
     }
 
     /// Takes in a page and says which resources are new in it.
-    mutating func add(_ page: ListingPage, at path: APIPath, of kind: String) -> (new: [APIPath], step: Step) {
+    mutating func add(_ page: WireListing, at path: APIPath, of kind: String) -> (new: [APIPath], step: Step) {
         pages.insert(path)
         var new: [APIPath] = []
-        for address in page.addresses {
+        for address in page.results.map(\.url) {
             guard let resource = APIPath(parsing: address), case .resource(kind, _)? = resource.role else {
                 return (new, .broken("it lists \(address.prefix(120)), which is no resource of the kind \(kind)"))
             }
@@ -37,7 +37,7 @@ struct ListingProgress {
             }
         }
         guard let address = page.next else {
-            return listed.count == page.count
+            return listed.count == Int(page.count)
                 ? (new, .complete)
                 : (new, .contradiction("it says that it has \(page.count) resources and lists \(listed.count)"))
         }

@@ -1,1 +1,4 @@
-print("pokebuild")
+import Glibc
+import PokebuildCLI
+
+exit(await Program.run(Array(CommandLine.arguments.dropFirst())).rawValue)

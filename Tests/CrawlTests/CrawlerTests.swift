@@ -142,7 +142,7 @@ import Testing
         transport.answers["nature/1/"] = nil
         transport.answer("nature/1/", #"{"id":2,"name":"b"}"#)
         let report = try crawl(transport)
-        #expect(report.gaps.map(\.reason) == ["the answer is one with id 2, not 1"])
+        #expect(report.gaps.map(\.reason) == ["the answer is one with id 2 where id 1 was expected"])
     }
 
     @Test func readsAListingAgainWhenItsCountIsWrong() throws {

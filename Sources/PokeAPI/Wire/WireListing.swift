@@ -1,7 +1,7 @@
 public import JSON
 
 /// A page of the listing of a kind.
-public struct WireListing: WireAnswer {
+public struct WireListing: WireAnswer, Equatable {
     /// How many resources the kind has in all.
     public let count: Int32
     /// The address of the next page; nil on the last.

@@ -1,0 +1,58 @@
+# make            set up what is missing, build, and make the sample site in output/ (offline)
+# make test       every test
+# make check      formatting, every test, the README's commands: what CI runs
+# make site       build the site from the live API
+# make lint, make format, make install PREFIX=/usr/local, make clean
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+PREFIX ?= /usr/local
+SWIFT_SOURCES := Package.swift Sources Tests
+POKEBUILD := .build/release/pokebuild
+
+.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test check lint format install clean
+
+all: sample
+
+setup:
+	@scripts/setup build
+
+build: setup
+	@swift build --configuration release --product pokebuild --quiet
+
+sample: build
+	@$(POKEBUILD) build --sample
+
+site: build
+	@$(POKEBUILD) build
+
+test: unit-test browser-unit-test end-to-end-test
+
+test-setup:
+	@scripts/setup test
+
+unit-test: test-setup
+	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" swift test --disable-xctest --parallel --quiet
+
+browser-unit-test: test-setup
+	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" node --test Tests/BrowserTests/
+
+end-to-end-test: build test-setup
+	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q Tests/EndToEnd
+
+check: lint test
+
+lint:
+	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+	@for file in site/js/*.js; do node --check "$$file"; done
+
+format:
+	@swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+install: build
+	install -d "$(DESTDIR)$(PREFIX)/bin" "$(DESTDIR)$(PREFIX)/share/pokebuild"
+	install "$(POKEBUILD)" "$(DESTDIR)$(PREFIX)/bin/pokebuild"
+	cp -R templates site sample "$(DESTDIR)$(PREFIX)/share/pokebuild/"
+
+clean:
+	rm -rf .build .venv .pokebuild

@@ -1,0 +1,74 @@
+import Glibc
+import PokeAPI
+import SampleData
+import Transfer
+
+/// Where a build's answers come from.
+enum Source {
+    /// An HTTP server.
+    case api(root: String)
+    /// A mirror folder, by its absolute path.
+    case folder(String)
+    /// The bundled sample, by its folder.
+    case sample(String)
+
+    /// The source that options name.
+    init(_ options: Options, resources: ResourceFolders) throws {
+        if options.sample {
+            self = .sample(try resources.sample())
+        } else if let folder = options.source {
+            guard let absolute = realpath(folder, nil) else {
+                throw CommandLineError.unusable("`--source \(folder)`: \(String(cString: strerror(errno)))")
+            }
+            defer { free(absolute) }
+            self = .folder(String(cString: absolute))
+        } else {
+            self = .api(root: options.api)
+        }
+    }
+
+    /// What a store remembers of its source, so that it is not filled from another.
+    var identity: String {
+        switch self {
+        case .api(let root): root
+        case .folder(let path): path
+        case .sample: "the bundled sample"
+        }
+    }
+
+    /// Where the store is when it is not named: the sample has one of its own.
+    var defaultStore: String {
+        if case .sample = self { ".pokebuild/sample.sqlite3" } else { ".pokebuild/store.sqlite3" }
+    }
+
+    /// Whether asking costs nobody else anything.
+    private var isLocal: Bool {
+        guard case .api(let root) = self else { return true }
+        let host = root.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
+        return host.hasPrefix("127.") || host.hasPrefix("[::1]") || host == "localhost" || host.hasPrefix("localhost:")
+    }
+
+    /// Requests a second at most; nil for no limit.
+    func rate(_ options: Options) -> Double? {
+        guard let rate = options.rate else { return isLocal ? nil : 50 }
+        return rate == 0 ? nil : rate
+    }
+
+    /// Opens the way to the answers.
+    func transport(_ options: Options) throws -> any Transport {
+        switch self {
+        case .api(let root):
+            var configuration = HTTPConfiguration(root: root, userAgent: Version.userAgent)
+            configuration.connections = options.concurrency
+            return HTTPTransport(configuration)
+        case .folder(let path):
+            guard let transport = FolderTransport(directory: path) else {
+                throw CommandLineError.unusable(
+                    "`--source \(path)` is no mirror of the API: expected api/v2/index.json or data/api/v2/index.json in it"
+                )
+            }
+            return transport
+        case .sample(let folder): return try SampleTransport(directory: folder)
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Diagnostics
+import PokeModel
+
+/// Turns what is wrong with a command line into sentences: what, what was expected, what to do.
+struct CommandLineErrorFormatter {
+    /// The sentence for an error, without the program's name.
+    func sentence(for error: CommandLineError) -> String {
+        switch error {
+        case .unknownCommand(let word):
+            return "there is no command `\(word)`; "
+                + hint(word, Command.allCases.map(\.rawValue), else: "see `pokebuild help`")
+        case .unknownOption(let name):
+            return "there is no option `\(name)`; "
+                + hint(name, OptionSpec.all.map(\.name), else: "see `pokebuild help`")
+        case .missingValue(let option, let expected):
+            return "`\(option)` needs a value: \(expected)"
+        case .unwantedValue(let option, let value):
+            return "`\(option)` takes no value, and was given `\(value)`"
+        case .badValue(let option, let value, let expected):
+            return "`\(option) \(value)`: expected \(expected)"
+        case .optionOfOtherCommand(let option, let command):
+            let commands = OptionSpec.all.first { $0.name == option }?.commands ?? []
+            let others = commands.map { "`\($0.rawValue)`" }.sorted().joined(separator: ", ")
+            return "`\(command)` takes no `\(option)`; it belongs to \(others)"
+        case .unexpectedOperand(let word, let command):
+            return "`\(command)` does not take `\(word)`"
+        case .missingOperand(let command, let expected):
+            return "`\(command)` needs \(expected), as in `pokebuild \(command) \(expected)`"
+        case .exclusive(let first, let second):
+            return "`\(first)` and `\(second)` cannot be used together; leave one out"
+        case .unknownKind(let word):
+            return "`--kinds`: there is no kind `\(word)`; "
+                + hint(
+                    word,
+                    Kind.allCases.map(\.slug),
+                    else: "kinds are \(Kind.allCases.map(\.slug).joined(separator: ", "))"
+                )
+        case .badConfiguration(let file, let fault):
+            return "\(file): \(fault)"
+        case .notBuiltYet(let what):
+            return "\(what) is not built yet in this version"
+        case .unusable(let fault):
+            return fault
+        }
+    }
+
+    private func hint(_ word: String, _ known: [String], else help: String) -> String {
+        nearMiss(of: word, among: known).map { "did you mean `\($0)`?" } ?? help
+    }
+}

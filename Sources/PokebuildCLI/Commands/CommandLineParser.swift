@@ -1,0 +1,127 @@
+import PokeModel
+
+/// Reads a command line: the command, then options and operands in any order.
+struct CommandLineParser {
+    /// A command line that was understood.
+    struct Invocation {
+        var command: Command
+        var options: Options
+        /// The configuration file that was named; nil where none was.
+        var configuration: String?
+    }
+
+    /// Reads `arguments`, which do not include the program's name.
+    ///
+    /// The options of a configuration file, which `configuration` reads, come first, so that the command line wins.
+    func parse(
+        _ arguments: [String],
+        configuration: (_ named: String?) throws -> [(name: String, value: String?)]
+    ) throws -> Invocation {
+        var rest = arguments[...]
+        var command = Command.build
+        if let word = rest.first, !word.hasPrefix("-") {
+            guard let known = Command(rawValue: word) else { throw CommandLineError.unknownCommand(word) }
+            command = known
+            rest.removeFirst()
+        }
+        if rest.contains("--help") || rest.contains("-h") { command = .help }
+        if rest.contains("--version") { command = .version }
+        var options = Options()
+        guard command != .help, command != .version else { return Invocation(command: command, options: options) }
+
+        let (given, operands) = try split(rest)
+        let named = given.last { $0.spec.name == "--config" }?.value
+        for (name, value) in try configuration(named) {
+            guard let spec = OptionSpec.all.first(where: { $0.name == name }) else {
+                throw CommandLineError.unknownOption(name)
+            }
+            // A configuration file serves every command: what another one takes is passed over.
+            if spec.commands?.contains(command) ?? true { try apply(spec, value, to: &options) }
+        }
+        // A source named on the command line replaces the file's, of whichever sort.
+        if given.contains(where: { ["--api", "--source", "--sample"].contains($0.spec.name) }) {
+            let defaults = Options()
+            (options.api, options.source, options.sample) = (defaults.api, defaults.source, defaults.sample)
+        }
+        for (spec, value) in given {
+            guard spec.commands?.contains(command) ?? true else {
+                throw CommandLineError.optionOfOtherCommand(option: spec.name, command: command.rawValue)
+            }
+            try apply(spec, value, to: &options)
+        }
+        try check(given.map(\.spec.name), options)
+        try take(operands, for: command, into: &options)
+        return Invocation(command: command, options: options, configuration: named)
+    }
+
+    /// The options with their values, and the words that are neither.
+    private func split(
+        _ words: ArraySlice<String>
+    ) throws(CommandLineError) -> (options: [(spec: OptionSpec, value: String?)], operands: [String]) {
+        var options: [(spec: OptionSpec, value: String?)] = []
+        var operands: [String] = []
+        var rest = words
+        while let word = rest.popFirst() {
+            if word == "--" {
+                operands += rest
+                break
+            }
+            guard word.hasPrefix("-"), word != "-" else {
+                operands.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let spec = OptionSpec.all.first(where: { $0.name == parts[0] || $0.short == parts[0] }) else {
+                throw .unknownOption(parts[0])
+            }
+            switch spec.argument {
+            case .none:
+                if parts.count > 1 { throw .unwantedValue(option: spec.name, value: parts[1]) }
+                options.append((spec, nil))
+            case .value(_, let expected, _):
+                guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else {
+                    throw .missingValue(option: spec.name, expected: expected)
+                }
+                options.append((spec, value))
+            }
+        }
+        return (options, operands)
+    }
+
+    private func apply(_ spec: OptionSpec, _ value: String?, to options: inout Options) throws(CommandLineError) {
+        switch spec.argument {
+        case .none(let set):
+            if let value { throw .unwantedValue(option: spec.name, value: value) }
+            set(&options)
+        case .value(_, let expected, let set):
+            guard let value else { throw .missingValue(option: spec.name, expected: expected) }
+            guard set(&options, value) != nil else {
+                if spec.name == "--kinds",
+                    let unknown = value.split(separator: ",").first(where: { Kind(slug: String($0)) == nil })
+                {
+                    throw .unknownKind(String(unknown))
+                }
+                throw .badValue(option: spec.name, value: value, expected: expected)
+            }
+        }
+    }
+
+    private func check(_ given: [String], _ options: Options) throws(CommandLineError) {
+        let sources = ["--api", "--source", "--sample"].filter(given.contains)
+        if sources.count > 1 { throw .exclusive(sources[0], sources[1]) }
+        if options.isQuiet, options.isVerbose { throw .exclusive("--quiet", "--verbose") }
+    }
+
+    private func take(_ operands: [String], for command: Command, into options: inout Options) throws(CommandLineError)
+    {
+        guard let expected = command.operand else {
+            if let word = operands.first { throw .unexpectedOperand(word, command: command.rawValue) }
+            return
+        }
+        if operands.isEmpty, !expected.hasPrefix("[") {
+            throw .missingOperand(command: command.rawValue, expected: expected)
+        }
+        if operands.count > 1 { throw .unexpectedOperand(operands[1], command: command.rawValue) }
+        options.operand = operands.first
+    }
+}

@@ -1,0 +1,55 @@
+import BuildSupport
+import Glibc
+import JSON
+
+/// The options of a configuration file: one JSON object whose members are the options' long names without hyphens.
+///
+/// Lists may be arrays; flags are `true`, or `false` to leave them off.
+struct ConfigurationFile {
+    /// The file that is read where no other is named and it exists.
+    static let defaultPath = "pokebuild.json"
+
+    /// Reads the named file, or the default one where there is one.
+    static func options(named path: String?) throws -> [(name: String, value: String?)] {
+        let file = path ?? defaultPath
+        if path == nil, access(file, F_OK) != 0 { return [] }
+        let bytes: [UInt8]
+        do {
+            bytes = try readFile(file)
+        } catch {
+            throw CommandLineError.badConfiguration(file: file, fault: "\(error)")
+        }
+        do {
+            return try JSONParser().withDocument(bytes) { root in try options(of: root, file: file) }
+        } catch let error as JSONSyntaxError {
+            throw CommandLineError.badConfiguration(file: file, fault: error.description)
+        }
+    }
+
+    private static func options(of root: JSONValue, file: String) throws -> [(name: String, value: String?)] {
+        guard let members = root.members else {
+            throw CommandLineError.badConfiguration(file: file, fault: "expected an object of options")
+        }
+        var options: [(name: String, value: String?)] = []
+        for member in members {
+            let name = "--" + String(decoding: member.name, as: UTF8.self)
+            switch member.value.sort {
+            case .boolean:
+                if member.value.boolean == true { options.append((name, nil)) }
+            case .string: options.append((name, member.value.string))
+            case .integer: options.append((name, member.value.integer.map(String.init)))
+            case .number: options.append((name, member.value.number.map { "\($0)" }))
+            case .array:
+                let words = member.value.elements?.compactMap(\.string) ?? []
+                options.append((name, words.joined(separator: ",")))
+            case .null, .object:
+                throw CommandLineError.badConfiguration(
+                    file: file,
+                    fault:
+                        "`\(member.value.path)` is \(member.value.excerpt); expected a text, a number, a list, true or false"
+                )
+            }
+        }
+        return options
+    }
+}

@@ -1,0 +1,54 @@
+import PokeModel
+
+/// Every option's value, as the configuration file and the command line gave it.
+struct Options {
+    /// Where progress and messages go, and how.
+    enum Progress: String, CaseIterable { case auto, plain, none }
+    /// How messages are written.
+    enum LogFormat: String, CaseIterable { case text, json }
+    /// How a report on a tree is written.
+    enum ReportFormat: String, CaseIterable { case text, json, sarif }
+    /// What becomes of upstream pictures.
+    enum Sprites: String, CaseIterable { case link, mirror, none }
+    /// Whose limits the output must keep.
+    enum Host: String, CaseIterable {
+        case none
+        case githubPages = "github-pages"
+        case cloudflarePages = "cloudflare-pages"
+        case netlify
+    }
+
+    var api = "https://pokeapi.co/api/v2/"
+    var source: String?
+    var sample = false
+    var store: String?
+    var output = "output"
+    /// Slugs of languages; `all` stands alone.
+    var languages = ["en", "es"]
+    var kinds: [Kind]?
+    var concurrency = 8
+    /// Requests a second; nil where it was not given, 0 for no limit.
+    var rate: Double?
+    var maxAge = 86_400
+    var baseURL: String?
+    var sprites = Sprites.link
+    var host = Host.none
+    var precompress = false
+    var keepGoing = false
+    var jobs: Int?
+    var templates: String?
+    var site: String?
+    var offline = false
+    var progress = Progress.auto
+    var logFormat = LogFormat.text
+    var isQuiet = false
+    var isVerbose = false
+    var mirrorBase: String?
+    var html = false
+    var warningsAsErrors = false
+    var format = ReportFormat.text
+    var base = "/"
+    var port = 8000
+    /// The folder that `validate`, `serve` and `mirror` take.
+    var operand: String?
+}

@@ -1,0 +1,17 @@
+/// What the process tells its caller when it ends.
+public enum ExitStatus: Int32, Sendable {
+    /// Everything asked for was done.
+    case done = 0
+    /// It failed: a file system, a broken template, a fault of ours.
+    case failed = 1
+    /// The command line, the configuration or what they name cannot be used.
+    case usage = 2
+    /// Something listed could not be had or read.
+    case crawlIncomplete = 3
+    /// The output did not pass its checks.
+    case outputInvalid = 4
+    /// SIGINT stopped it.
+    case interrupted = 130
+    /// SIGTERM stopped it.
+    case terminated = 143
+}

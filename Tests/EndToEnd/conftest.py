@@ -1,0 +1,114 @@
+"""What the end-to-end tests share: the program, a server of PokeAPI's snapshot, and built sites."""
+import functools, http.server, json, os, re, subprocess, sys, threading
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+PROGRAM = ROOT / ".build" / "release" / "pokebuild"
+SERVER = ROOT.parent / "shared" / "tools" / "serve_api.py"
+SNAPSHOT = os.environ.get("POKEBUILD_SNAPSHOT", "")
+
+needs_snapshot = pytest.mark.skipif(
+    not (SNAPSHOT and SERVER.exists()), reason="PokeAPI's snapshot and its server are not beside the project"
+)
+
+
+def pokebuild(*arguments, cwd, timeout=300):
+    """Runs the program and returns its result with stdout and stderr apart."""
+    return subprocess.run(
+        [str(PROGRAM), *map(str, arguments)], cwd=cwd, capture_output=True, text=True, timeout=timeout
+    )
+
+
+class Api:
+    """The snapshot's server, with faults on demand."""
+
+    def __init__(self, folder, *faults, style="production", overlay=None, data=None):
+        self.log_path = folder / "requests.log"
+        command = [sys.executable, str(SERVER), "--data", str(data or SNAPSHOT), "--log", str(self.log_path), "--style", style]
+        for fault in faults:
+            command += ["--fault", fault]
+        if overlay:
+            command += ["--overlay", str(overlay)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        line = self.process.stdout.readline()
+        self.url = re.search(r"http://\S+", line).group()
+
+    def requests(self):
+        """What was asked for so far: one dictionary a request."""
+        if not self.log_path.exists():
+            return []
+        return [json.loads(line) for line in self.log_path.read_text().splitlines()]
+
+    def stop(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+@pytest.fixture
+def api(tmp_path_factory):
+    """Starts servers: `api("status:code=503,every=7")`; they stop with the test."""
+    servers = []
+
+    def start(*faults, **options):
+        server = Api(tmp_path_factory.mktemp("api"), *faults, **options)
+        servers.append(server)
+        return server
+
+    yield start
+    for server in servers:
+        server.stop()
+
+
+def tree(folder):
+    """Every file below a folder with its bytes."""
+    return {str(p.relative_to(folder)): p.read_bytes() for p in sorted(Path(folder).rglob("*")) if p.is_file()}
+
+
+class QuietHandler(http.server.SimpleHTTPRequestHandler):
+    def log_message(self, *_):
+        pass
+
+
+@pytest.fixture(scope="session")
+def serve():
+    """Serves a folder the way `python3 -m http.server` does, and returns its address."""
+    servers = []
+
+    def start(folder):
+        server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(QuietHandler, directory=str(folder))
+        )
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        servers.append(server)
+        return f"http://127.0.0.1:{server.server_address[1]}/"
+
+    yield start
+    for server in servers:
+        server.shutdown()
+
+
+@pytest.fixture(scope="session")
+def sample(tmp_path_factory):
+    """The sample's site, built once: the folder that holds `output`."""
+    folder = tmp_path_factory.mktemp("sample")
+    result = pokebuild("build", "--sample", cwd=folder)
+    assert result.returncode == 0, result.stderr
+    return folder
+
+
+@pytest.fixture(scope="session")
+def whole(tmp_path_factory):
+    """All of the snapshot, crawled over HTTP and built once: the folder that holds `output` and the store."""
+    if not (SNAPSHOT and SERVER.exists()):
+        pytest.skip("PokeAPI's snapshot and its server are not beside the project")
+    folder = tmp_path_factory.mktemp("whole")
+    server = Api(folder)
+    try:
+        result = pokebuild("build", "--api", server.url, cwd=folder)
+        (folder / "first.stderr").write_text(result.stderr)
+        assert result.returncode == 0, result.stderr
+    finally:
+        server.stop()
+    return folder

@@ -1,0 +1,159 @@
+"""The crawl against a server that behaves, and misbehaves, as the live one does."""
+import json, os, signal, sqlite3, subprocess, time
+
+import pytest
+from conftest import PROGRAM, SNAPSHOT, needs_snapshot, pokebuild
+
+# Kinds that are small enough to crawl again and again; berries bring items along, which have 2,223 resources.
+KINDS = "nature,growth-rate,egg-group"
+
+pytestmark = needs_snapshot
+
+
+def bodies(store):
+    """What a store holds, without what differs from run to run."""
+    with sqlite3.connect(store) as connection:
+        return connection.execute("SELECT path, state, body FROM answer ORDER BY path").fetchall()
+
+
+def fetch(folder, server, *options, store="store.sqlite3"):
+    return pokebuild("fetch", "--api", server.url, "--store", folder / store, "--kinds", KINDS, *options, cwd=folder)
+
+
+def test_asks_for_every_listed_resource_once_and_never_again(api, tmp_path):
+    server = api()
+    result = fetch(tmp_path, server)
+    assert result.returncode == 0, result.stderr
+    paths = [request["path"] for request in server.requests()]
+    assert len(paths) == len(set(paths))
+    assert "/api/v2/nature/25/" in paths
+    assert max(request["inflight"] for request in server.requests()) <= 8
+    again = fetch(tmp_path, server)
+    assert again.returncode == 0
+    assert len(server.requests()) == len(paths)
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [
+        "status:code=503,every=7,retry_after=1", "status:code=500,first=2", "html:every=9", "badjson:every=9",
+        "truncate:every=9", "reset:every=9", "badgzip:every=30", "slow:ms=30,every=3", "otherhost:", "ignorelimit:",
+        "slashless:match=nature/3/", "status:code=403,every=11",
+    ],
+)
+def test_ends_with_the_same_store_whatever_passes_by(api, tmp_path, fault):
+    assert fetch(tmp_path, api(), store="right.sqlite3").returncode == 0
+    result = fetch(tmp_path, api(fault), store="faulty.sqlite3")
+    assert result.returncode == 0, result.stderr
+    right, faulty = (
+        {row for row in bodies(tmp_path / f"{name}.sqlite3") if "?" not in row[0] and row[0]} for name in ("right", "faulty")
+    )
+    if fault == "otherhost:":  # the bodies themselves name the other host
+        assert {row[0] for row in right} == {row[0] for row in faulty}
+    else:
+        assert {path for path, _, _ in right} == {path for path, _, _ in faulty}
+        assert all(state == 1 for _, state, _ in faulty)
+
+
+@pytest.mark.parametrize(
+    "fault, told",
+    [
+        ("html:match=nature/5/", "missing nature/5/: the answer is text/html where application/json was expected"),
+        ("wrongtype:match=nature/5/", 'missing nature/5/: the answer is one with id "5" where id 5 was expected'),
+        ("foreign:match=nature/5/", "which is not below"),
+        ("loop:match=nature/5/", "missing nature/5/: more than 5 redirects"),
+        ("status:code=404,match=nature/5", "missing nature/5/: listed, and not found (status 404)"),
+        ("count:match=nature", "the listing of nature contradicts itself"),
+        ("nextself:match=version/", "leads back to"),
+    ],
+)
+def test_names_what_is_missing_and_exits_with_3(api, tmp_path, fault, told):
+    result = pokebuild("fetch", "--api", api(fault).url, "--kinds", "nature", "--store", tmp_path / "s", cwd=tmp_path, timeout=200)
+    assert result.returncode == 3, result.stderr
+    assert told in result.stderr
+    assert "s.lock" in os.listdir(tmp_path)
+    kept = pokebuild("fetch", "--api", api().url, "--kinds", "nature", "--store", tmp_path / "s", cwd=tmp_path)
+    assert kept.returncode == 2 and "holds answers of" in kept.stderr
+
+
+def test_a_self_hosted_server_serves_as_well(api, tmp_path):
+    result = fetch(tmp_path, api(style="django"))
+    assert result.returncode == 0, result.stderr
+
+
+def test_an_unreachable_server_is_a_clear_error(tmp_path):
+    result = pokebuild("fetch", "--api", "http://127.0.0.1:9/api/v2/", "--store", tmp_path / "s", cwd=tmp_path)
+    assert result.returncode == 3
+    assert "missing the index of kinds" in result.stderr and "refused" in result.stderr
+
+
+def test_a_killed_crawl_goes_on_and_asks_for_nothing_twice(api, tmp_path):
+    server = api()
+    assert fetch(tmp_path, server, store="whole.sqlite3").returncode == 0
+    total = len(server.requests())
+    server = api("slow:ms=5")
+    command = [str(PROGRAM), "fetch", "--api", server.url, "--kinds", KINDS, "--store", str(tmp_path / "killed.sqlite3"), "-q"]
+    for moment in (0.15, 0.3, 0.2, 0.4):
+        process = subprocess.Popen(command, cwd=tmp_path)
+        time.sleep(moment)
+        process.kill()
+        process.wait()
+    assert subprocess.run(command, cwd=tmp_path).returncode == 0
+    assert bodies(tmp_path / "killed.sqlite3") != []
+    assert [row[:2] for row in bodies(tmp_path / "killed.sqlite3")] == [row[:2] for row in bodies(tmp_path / "whole.sqlite3")]
+    # A kill loses at most a batch of 64 answers and the 8 under way.
+    assert len(server.requests()) <= total + 4 * (64 + 8)
+
+
+@pytest.mark.parametrize("number, status", [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_keeps_what_arrived_and_says_how_to_go_on(api, tmp_path, number, status):
+    server = api("slow:ms=20")
+    command = [str(PROGRAM), "fetch", "--api", server.url, "--kinds", KINDS, "--store", str(tmp_path / "s.sqlite3")]
+    process = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+    time.sleep(0.6)
+    process.send_signal(number)
+    assert process.wait(timeout=5) == status
+    assert "what arrived is kept, and the same command goes on from there" in process.stderr.read()
+    kept = [row for row in bodies(tmp_path / "s.sqlite3") if row[1] == 1]
+    assert kept
+    before = len(server.requests())
+    assert subprocess.run(command + ["-q"], cwd=tmp_path).returncode == 0
+    again = {request["path"] for request in server.requests()[before:]}
+    assert not again & {"/api/v2/" + path for path, _, _ in kept}
+
+
+def test_a_second_process_on_one_store_is_refused(api, tmp_path):
+    server = api("slow:ms=50")
+    command = [str(PROGRAM), "fetch", "--api", server.url, "--kinds", KINDS, "--store", str(tmp_path / "s.sqlite3"), "-q"]
+    first = subprocess.Popen(command, cwd=tmp_path)
+    time.sleep(0.5)
+    second = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
+    first.kill()
+    first.wait()
+    assert second.returncode == 2
+    assert f"in use by process {first.pid}" in second.stderr
+
+
+def test_a_folder_gives_the_same_answers_as_a_server(api, tmp_path):
+    assert fetch(tmp_path, api(), store="http.sqlite3").returncode == 0
+    result = pokebuild(
+        "fetch", "--source", SNAPSHOT, "--store", tmp_path / "folder.sqlite3", "--kinds", KINDS, cwd=tmp_path
+    )
+    assert result.returncode == 0, result.stderr
+    http, folder = (
+        [row[:2] for row in bodies(tmp_path / f"{name}.sqlite3") if "?" not in row[0]] for name in ("http", "folder")
+    )
+    assert http == folder
+
+
+def test_status_tells_what_the_store_holds(api, tmp_path):
+    server = api()
+    fetch(tmp_path, server)
+    text = pokebuild("status", "--store", tmp_path / "store.sqlite3", cwd=tmp_path)
+    assert text.returncode == 0 and "nature" in text.stdout and server.url in text.stdout
+    report = json.loads(
+        pokebuild("status", "--store", tmp_path / "store.sqlite3", "--log-format", "json", cwd=tmp_path).stdout
+    )
+    natures = next(kind for kind in report["kinds"] if kind["name"] == "nature")
+    assert (natures["loaded"], natures["pending"], natures["failed"], natures["gone"]) == (25, 0, 0, 0)
+    assert report["failures"] == []

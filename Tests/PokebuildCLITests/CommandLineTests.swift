@@ -1,0 +1,96 @@
+import Testing
+
+@testable import PokebuildCLI
+
+@Suite struct CommandLineTests {
+    private func parse(
+        _ line: String,
+        configuration: [(name: String, value: String?)] = []
+    ) throws -> CommandLineParser.Invocation {
+        try CommandLineParser().parse(line.split(separator: " ").map(String.init)) { _ in configuration }
+    }
+
+    /// The sentence that a command line ends in.
+    private func sentence(_ line: String) -> String? {
+        do {
+            _ = try parse(line)
+            return nil
+        } catch let error as CommandLineError {
+            return CommandLineErrorFormatter().sentence(for: error)
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func buildsWithoutACommand() throws {
+        let invocation = try parse("--concurrency 16 --languages=fr,de --sample -q")
+        #expect(invocation.command == .build)
+        #expect(invocation.options.concurrency == 16)
+        #expect(invocation.options.languages == ["fr", "de"])
+        #expect(invocation.options.sample)
+        #expect(invocation.options.isQuiet)
+    }
+
+    @Test func takesOptionsAndOperandsInAnyOrder() throws {
+        #expect(try parse("validate dir --format json").options.operand == "dir")
+        #expect(try parse("validate --format json dir").options.operand == "dir")
+        #expect(try parse("validate -- --dir").options.operand == "--dir")
+        #expect(try parse("validate").options.operand == nil)
+    }
+
+    @Test func addsTheSlashThatARootEndsIn() throws {
+        #expect(try parse("fetch --api http://x/api/v2").options.api == "http://x/api/v2/")
+        #expect(try parse("build --base-url https://x.example/dex").options.baseURL == "https://x.example/dex/")
+    }
+
+    @Test(arguments: [("0", 0), ("45s", 45), ("30m", 1_800), ("24h", 86_400), ("7d", 604_800)])
+    func readsDurations(text: String, expected: Int) throws {
+        #expect(try parse("fetch --max-age \(text)").options.maxAge == expected)
+    }
+
+    @Test(arguments: [
+        ("bild", "there is no command `bild`; did you mean `build`?"),
+        ("frobnicate", "there is no command `frobnicate`; see `pokebuild help`"),
+        ("build --langages en", "there is no option `--langages`; did you mean `--languages`?"),
+        ("build --languages", "`--languages` needs a value: languages as en,es"),
+        ("fetch --concurrency 0", "`--concurrency 0`: expected a whole number from 1 to 256"),
+        ("fetch --concurrency 9x", "`--concurrency 9x`: expected a whole number from 1 to 256"),
+        ("fetch --max-age soon", "`--max-age soon`: expected a duration as 24h, 30m, 45s, 7d or 0"),
+        ("fetch --rate -1", "`--rate -1`: expected a number from 0"),
+        ("fetch --api ftp://x/", "`--api ftp://x/`: expected an http or https URL"),
+        ("build --sprites=all", "`--sprites all`: expected one of link, mirror, none"),
+        ("build --sample=yes", "`--sample` takes no value, and was given `yes`"),
+        ("build --kinds pokemn", "`--kinds`: there is no kind `pokemn`; did you mean `pokemon`?"),
+        ("fetch --port 1", "`fetch` takes no `--port`; it belongs to `serve`"),
+        ("build somewhere", "`build` does not take `somewhere`"), ("validate a b", "`validate` does not take `b`"),
+        ("mirror", "`mirror` needs DIR, as in `pokebuild mirror DIR`"),
+        ("build --sample --source x", "`--source` and `--sample` cannot be used together; leave one out"),
+        ("build -q -v", "`--quiet` and `--verbose` cannot be used together; leave one out"),
+        ("build --output=", "`--output `: expected a folder"),
+    ])
+    func saysWhatIsWrongAndWhatToDo(line: String, expected: String) {
+        #expect(sentence(line) == expected)
+    }
+
+    @Test func letsTheCommandLineWinOverTheConfiguration() throws {
+        let configuration: [(name: String, value: String?)] = [
+            ("--concurrency", "4"), ("--languages", "es"), ("--port", "1"), ("--sample", nil),
+        ]
+        let plain = try parse("build", configuration: configuration)
+        #expect(plain.options.concurrency == 4)
+        #expect(plain.options.languages == ["es"])
+        #expect(plain.options.sample)
+        let both = try parse("build --concurrency 9 --api http://x/", configuration: configuration)
+        #expect(both.options.concurrency == 9)
+        #expect(!both.options.sample)
+        #expect(throws: CommandLineError.unknownOption("--nonsense")) {
+            try parse("build", configuration: [("--nonsense", nil)])
+        }
+    }
+
+    @Test func namesEveryOptionAndCommandInTheHelp() {
+        for spec in OptionSpec.all { #expect(HelpText.text.contains(spec.name)) }
+        for command in Command.allCases { #expect(HelpText.text.contains("  \(command.rawValue) ")) }
+        #expect(Set(OptionSpec.all.map(\.name)).count == OptionSpec.all.count)
+    }
+}

@@ -1,0 +1,53 @@
+import SQLite
+import TestSupport
+import Testing
+
+@Suite struct ConnectionTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func open() throws -> Connection {
+        let connection = try Connection(path: folder.path + "/t.sqlite3", mode: .readWriteCreate)
+        try connection.execute("CREATE TABLE IF NOT EXISTS t(a INTEGER UNIQUE, b TEXT, c BLOB)")
+        return connection
+    }
+
+    @Test func givesBackWhatItTook() throws {
+        let connection = try open()
+        let insert = try connection.prepare("INSERT INTO t VALUES (?, ?, ?)")
+        try insert.run(.integer(-1), .text("é 'x'"), .blob([0, 255, 0]))
+        try insert.run(.integer(.max), .null, .blob([]))
+        let select = try connection.prepare("SELECT a, b, c FROM t ORDER BY a")
+        #expect(try select.step())
+        #expect(select.integer(0) == -1)
+        #expect(select.text(1) == "é 'x'")
+        #expect(select.withBlob(2) { Array($0) } == [0, 255, 0])
+        #expect(try select.step())
+        #expect(select.integer(0) == .max)
+        #expect(select.isNull(1))
+        #expect(select.withBlob(2) { $0.count } == 0)
+        #expect(try !select.step())
+    }
+
+    @Test func namesTheStatementThatFailed() throws {
+        let connection = try open()
+        #expect { try connection.execute("SELECT nonsense FROM t") } throws: { error in
+            "\(error)" == "SQLite error 1: no such column: nonsense, while doing: SELECT nonsense FROM t"
+        }
+        let insert = try connection.prepare("INSERT INTO t(a) VALUES (?)")
+        try insert.run(.integer(1))
+        #expect(throws: SQLiteError.self) { try insert.run(.integer(1)) }
+        // A failed statement can be run again.
+        try insert.run(.integer(2))
+    }
+
+    @Test func knowsDamageFromOtherFaults() throws {
+        #expect { try Connection(path: folder.path + "/none/t.sqlite3", mode: .readWriteCreate) } throws: { error in
+            (error as? SQLiteError)?.isCorruption == false
+        }
+        #expect { try Connection(path: "/etc/hostname", mode: .readOnly).integer("SELECT count(*) FROM t") } throws: {
+            ($0 as? SQLiteError)?.isCorruption == true
+        }
+    }
+}
