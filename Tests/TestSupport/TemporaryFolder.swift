@@ -38,4 +38,7 @@ public final class TemporaryFolder {
 public struct POSIXFailure: Error {
     /// The call's `errno`.
     public let code: Int32
+
+    /// Names a failed call by its `errno`.
+    public init(code: Int32) { self.code = code }
 }

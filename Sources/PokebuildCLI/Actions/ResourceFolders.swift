@@ -40,7 +40,7 @@ struct ResourceFolders {
 
     /// The theme's templates: the named folder, or those that come with the program.
     func templates(_ named: String?) throws -> String {
-        try named ?? folder("templates", holding: "layouts", option: "--templates")
+        try named ?? folder("templates", holding: "layout.mustache", option: "--templates")
     }
 
     /// The theme's styles, scripts and strings: the named folder, or those that come with the program.

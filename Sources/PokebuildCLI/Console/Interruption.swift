@@ -7,7 +7,9 @@ import Synchronization
 enum Interruption {
     private static let received = Atomic<Int32>(0)
 
-    /// Starts listening. A store or an output is whole at any moment, so that nothing else need be done.
+    /// Starts listening.
+    ///
+    /// A store or an output is whole at any moment, so that nothing else need be done.
     static func watch() {
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in
