@@ -1,3 +1,4 @@
+import BuildSupport
 import Diagnostics
 import PokeAPI
 import PokeModel

@@ -1,3 +1,4 @@
+import BuildSupport
 public import Diagnostics
 import PokeAPI
 public import PokeModel

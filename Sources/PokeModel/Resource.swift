@@ -10,11 +10,16 @@ public protocol Resource: Record, Equatable {
     ///
     /// It is never empty: where the data has no name, it is the slug made readable, marked as English.
     var name: LocalizedText { get }
+    /// What exports say besides its fields: what meets in it only in a whole Pokédex.
+    static func joinedFields(in pokedex: Pokedex) -> [Field<Self>]
     /// A resource of which only the identity is known.
     init(id: Int32, slug: String, name: LocalizedText)
 }
 
 extension Resource {
+    /// Nothing else.
+    public static func joinedFields(in pokedex: Pokedex) -> [Field<Self>] { [] }
+
     /// The resource as others refer to it.
     public var reference: Reference { Reference(Self.kind, id) }
 

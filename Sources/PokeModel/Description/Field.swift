@@ -9,6 +9,19 @@ public struct Field<Owner>: Sendable {
     /// Hands an owner's value to a writer.
     public let write: @Sendable (Owner, any ValueWriter) -> Void
 
+    /// A field that is written in a way of its own.
+    init(
+        name: String,
+        documentation: String,
+        type: ValueType,
+        write: @escaping @Sendable (Owner, any ValueWriter) -> Void
+    ) {
+        self.name = name
+        self.documentation = documentation
+        self.type = type
+        self.write = write
+    }
+
     /// A field that holds a value which can write itself.
     public init<Value: FieldValue>(
         _ name: String,

@@ -32,4 +32,11 @@ public struct FieldDescription: Sendable {
     public let documentation: String
     /// What sort of value it holds.
     public let type: ValueType
+
+    /// Describes a field.
+    public init(name: String, documentation: String, type: ValueType) {
+        self.name = name
+        self.documentation = documentation
+        self.type = type
+    }
 }

@@ -1,5 +1,5 @@
 /// The moves that a pokemon learns in some games, which agree in all of them.
-public struct Learnset: Record, Equatable {
+public struct Learnset: Equatable, Sendable {
     /// The games, oldest first.
     public var versionGroups: [Reference]
     /// The moves, method by method, in the methods' order.
@@ -12,18 +12,8 @@ public struct Learnset: Record, Equatable {
     }
 }
 
-extension Learnset {
-    /// What exports say.
-    public static let fields: [Field<Learnset>] = [
-        Field("version_groups", "The games, which agree in all of it, oldest first.", many: .versionGroup) {
-            $0.versionGroups
-        },
-        Field("methods", "The moves, method by method.") { $0.methods },
-    ]
-}
-
 /// The moves that a pokemon learns by one method.
-public struct LearnedMoves: Record, Hashable {
+public struct LearnedMoves: Hashable, Sendable {
     /// The method.
     public var method: Reference
     /// The moves, by level and then in the games' order; by id where there are neither.
@@ -47,14 +37,6 @@ public struct LearnedMoves: Record, Hashable {
         }
         return levels
     }
-}
-
-extension LearnedMoves {
-    /// What exports say.
-    public static let fields: [Field<LearnedMoves>] = [
-        Field("method", "The method.", one: .moveLearnMethod) { $0.method },
-        Field("levels", "The moves, level by level.") { $0.levels },
-    ]
 }
 
 /// A move and when it is learned.

@@ -83,7 +83,6 @@ extension Pokemon {
             Field("past_types", "The types that it had, oldest first.") { $0.pastTypes },
             Field("past_stats", "The stats that were different, oldest first.") { $0.pastStats },
             Field("past_abilities", "The abilities that were different, oldest first.") { $0.pastAbilities },
-            Field("learnsets", "The moves that it learns, newest games first.") { $0.learnsets },
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
             Field("sprites", "Its pictures.") { SpriteMap($0.sprites) },
             Field("cry", "The address of its cry.") { $0.cry },

@@ -1,5 +1,7 @@
 /// The results of `operation` on each input, in the inputs' order, with at most `jobs` of them at work.
-func mapConcurrently<Input: Sendable, Output: Sendable>(
+///
+/// When one fails the others are cancelled, and its error is thrown.
+public func mapConcurrently<Input: Sendable, Output: Sendable>(
     _ inputs: [Input],
     jobs: Int,
     _ operation: @escaping @Sendable (Input) throws -> Output

@@ -1,0 +1,43 @@
+/// The moves that a pokemon learns by one method, and the games that agree in them.
+struct MethodLearnset: Record {
+    /// The games, oldest first.
+    var versionGroups: [Reference]
+    /// The method and the moves.
+    let learned: LearnedMoves
+}
+
+extension MethodLearnset {
+    /// What exports say.
+    static let fields: [Field<MethodLearnset>] = [
+        Field("method", "The method.", one: .moveLearnMethod) { $0.learned.method },
+        Field("version_groups", "The games, which agree in all of it.", many: .versionGroup) { $0.versionGroups },
+        Field("levels", "The moves, level by level.") { $0.learned.levels },
+    ]
+}
+
+extension Pokemon {
+    /// The learnsets taken apart by method, so that games which agree in one method only say so too.
+    ///
+    /// Methods are in their order, and of one method the newest games come first; `rank` is a version group's place in
+    /// time.
+    func methodLearnsets(rank: (Reference) -> Int32) -> [MethodLearnset] {
+        var places: [LearnedMoves: Int] = [:]
+        var result: [MethodLearnset] = []
+        for learnset in learnsets {
+            for learned in learnset.methods {
+                if let place = places[learned] {
+                    result[place].versionGroups += learnset.versionGroups
+                } else {
+                    places[learned] = result.count
+                    result.append(MethodLearnset(versionGroups: learnset.versionGroups, learned: learned))
+                }
+            }
+        }
+        for place in result.indices { result[place].versionGroups.sort { rank($0) < rank($1) } }
+        func newest(_ learnset: MethodLearnset) -> Int32 { learnset.versionGroups.last.map(rank) ?? 0 }
+        return result.sorted { left, right in
+            if left.learned.method != right.learned.method { return left.learned.method < right.learned.method }
+            return newest(left) > newest(right)
+        }
+    }
+}
