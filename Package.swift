@@ -34,11 +34,12 @@ let package = Package(
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
+        .target(name: "CPosixShims"),
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("m")]),
 
         // The bottom: these depend on no Swift target, and must not.
         library("Diagnostics"),
-        library("BuildSupport"),
+        library("BuildSupport", ["CPosixShims"]),
         library("PokeModel"),
 
         library("JSON", ["CSimdjson"]),
@@ -55,7 +56,7 @@ let package = Package(
         library("SearchIndex", ["JSON"]),
         library("SiteGeneration", ["BuildSupport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]),
         library("SiteValidation", ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"]),
-        library("Publishing", ["BuildSupport", "Compression", "Diagnostics", "JSON"]),
+        library("Publishing", ["BuildSupport", "JSON"]),
         library(
             "PokebuildCLI",
             [
@@ -78,7 +79,7 @@ let package = Package(
         tests("PokeAPI"),
         tests("PokeModel"),
         tests("PokebuildCLI"),
-        tests("Publishing"),
+        tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
         tests("SearchIndex", ["JSON"]),
         tests("SiteGeneration"),

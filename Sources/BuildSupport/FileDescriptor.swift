@@ -42,6 +42,20 @@ public final class FileDescriptor {
         return count
     }
 
+    /// The next bytes, up to `count`; fewer only where the file ends.
+    public func contents(atMost count: Int) throws(FileSystemError) -> [UInt8] {
+        var failure: FileSystemError?
+        let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            do throws(FileSystemError) {
+                filled = try read(into: UnsafeMutableRawBufferPointer(buffer))
+            } catch {
+                failure = error
+            }
+        }
+        if let failure { throw failure }
+        return bytes
+    }
+
     /// Writes all of `bytes`.
     public func write(_ bytes: UnsafeRawBufferPointer) throws(FileSystemError) {
         var count = 0
@@ -53,6 +67,15 @@ public final class FileDescriptor {
                 throw FileSystemError("write", path)
             }
         }
+    }
+
+    /// Writes all of `bytes`.
+    public func write(_ bytes: [UInt8]) throws(FileSystemError) {
+        var failure: FileSystemError?
+        bytes.withUnsafeBytes { buffer in
+            do throws(FileSystemError) { try write(buffer) } catch { failure = error }
+        }
+        if let failure { throw failure }
     }
 
     /// Waits until the file, or the folder's list of names, is on the disk.

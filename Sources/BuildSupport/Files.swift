@@ -5,31 +5,15 @@ import Glibc
 /// Throws ``FileSystemError``, also for a folder.
 public func readFile(_ path: String) throws(FileSystemError) -> [UInt8] {
     let file = try FileDescriptor(path, O_RDONLY)
-    let expected = Int(try file.status().st_size)
-    var bytes: [UInt8] = []
-    // One byte more, so that the end is seen in one go; a file that grows meanwhile is read on.
-    var capacity = expected + 1
-    while true {
-        let start = bytes.count
-        let part = try readPart(of: file, capacity)
-        if start == 0 { bytes = part } else { bytes += part }
-        if part.count < capacity { return bytes }
-        capacity = 1 << 16
+    // One byte more than there should be, so that the end is seen in one go; a file that grows meanwhile is read on.
+    var capacity = Int(try file.status().st_size) + 1
+    var bytes = try file.contents(atMost: capacity)
+    while bytes.count == capacity {
+        let part = try file.contents(atMost: 1 << 16)
+        capacity += 1 << 16
+        bytes += part
     }
-}
-
-private func readPart(of file: FileDescriptor, _ capacity: Int) throws(FileSystemError) -> [UInt8] {
-    var failure: FileSystemError?
-    let part = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
-        do throws(FileSystemError) {
-            count = try file.read(into: UnsafeMutableRawBufferPointer(buffer))
-        } catch {
-            failure = error
-            count = 0
-        }
-    }
-    if let failure { throw failure }
-    return part
+    return bytes
 }
 
 /// What an entry of a folder is; a symbolic link is not followed.

@@ -1,0 +1,8 @@
+#define _GNU_SOURCE
+#include "posix_shims.h"
+#include <fcntl.h>
+#include <stdio.h>
+
+int posix_exchange(const char *first, const char *second) {
+    return renameat2(AT_FDCWD, first, AT_FDCWD, second, RENAME_EXCHANGE);
+}
