@@ -75,7 +75,7 @@ let package = Package(
         tests("Dataset", ["BuildSupport", "JSON", "Normalization", "PokeModel"]),
         tests("Diagnostics"),
         tests("JSON"),
-        tests("Normalization", ["Diagnostics", "JSON", "PokeAPI", "PokeModel"]),
+        tests("Normalization", ["Diagnostics", "JSON", "PokeAPI", "PokeModel", "SampleData"]),
         tests("PokeAPI"),
         tests("PokeModel"),
         tests("PokebuildCLI"),
