@@ -15,8 +15,10 @@ public struct OutputPath: Hashable, Sendable, Comparable, CustomStringConvertibl
     }
 
     private static func isSafe(_ part: Substring) -> Bool {
-        let stem = part.prefix { $0 != "." }.lowercased()
-        return !part.isEmpty && part.utf8.count <= 120 && part.last != "." && !reserved.contains(stem)
+        let stem = part.prefix { $0 != "." }
+        // No reserved name is longer than four: most parts need no look into the list.
+        let isReserved = stem.utf8.count <= 4 && reserved.contains(stem.lowercased())
+        return !part.isEmpty && part.utf8.count <= 120 && part.last != "." && !isReserved
             && part.utf8.allSatisfy { byte in
                 switch byte {
                 case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

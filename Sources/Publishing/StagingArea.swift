@@ -64,10 +64,9 @@ public final class StagingArea: Sendable {
         try removeTree(folder.staging)
         try removeEntry(temporaryPath(beside: folder.journal))
 
-        let isOurs = try folder.state() == .ours
-        let manifest = isOurs ? try Manifest(contentsOf: folder.manifest) : nil
+        let manifest = try fileKind(folder.manifest) == .file ? try Manifest(contentsOf: folder.manifest) : nil
         let paths = Set(manifest?.entries.lazy.map(\.path) ?? [])
-        old = isOurs ? try PublishedTree(folder.path, manifest: paths, staged: []) : PublishedTree()
+        old = paths.isEmpty ? PublishedTree() : try PublishedTree(folder.path, manifest: paths, staged: [])
         oldManifest = manifest
         self.abilities = abilities
         isOnDeviceOfParent = try Self.isOnOneDevice(folder.parent, folder.path)

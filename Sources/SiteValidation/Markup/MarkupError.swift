@@ -1,3 +1,5 @@
+import Glibc
+
 /// A fault of a document's markup, in libxml2's words where they are its.
 struct MarkupError: Equatable {
     /// libxml2's code, one of `xmlParserErrors`; 0 for what we refuse ourselves.
@@ -17,9 +19,9 @@ extension MarkupError {
             self.init(at: 0, in: bytes, "The document is empty")
         } else if bytes.count > limit {
             self.init(at: 0, in: bytes, "The document has \(bytes.count) bytes; at most \(limit) are read")
-        } else if let offset = bytes.firstIndex(of: 0) {
+        } else if let start = bytes.baseAddress, let nul = memchr(start, 0, bytes.count) {
             // libxml2 would take some of these for UTF-16 and read on.
-            self.init(at: offset, in: bytes, "There is a NUL byte")
+            self.init(at: UnsafeRawPointer(nul) - start, in: bytes, "There is a NUL byte")
         } else {
             do {
                 _ = try UTF8Span(validating: bytes.assumingMemoryBound(to: UInt8.self).span)
