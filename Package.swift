@@ -82,7 +82,7 @@ let package = Package(
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
         tests("SearchIndex", ["JSON"]),
-        tests("SiteGeneration"),
+        tests("SiteGeneration", ["SiteValidation"]),
         tests("SiteValidation", ["Diagnostics", "JSON"]),
         tests("SQLite"),
         tests("Templating"),

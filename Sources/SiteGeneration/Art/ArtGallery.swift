@@ -1,0 +1,60 @@
+import PokeModel
+import Templating
+
+/// The drawings of all varieties, made once and shared by all languages.
+struct ArtGallery: Sendable {
+    private let pictures: [Int32: Picture]
+
+    /// A drawing and the classes that colour it.
+    struct Picture: Sendable {
+        /// The inside of an `svg` element.
+        let drawing: Markup
+        /// The classes of types and colour.
+        let tint: String
+    }
+
+    /// Draws all varieties.
+    init(_ pokedex: Pokedex) {
+        var stages: [Reference: (family: Int32, stage: Int)] = [:]
+        for tree in pokedex.evolutionTrees {
+            guard let root = tree.root else { continue }
+            Self.collect(root, family: root.species.id, stage: 0, into: &stages)
+        }
+        var pictures: [Int32: Picture] = [:]
+        for pokemon in pokedex.pokemon {
+            let species = pokedex.species[pokemon.species]
+            let place = species.flatMap { stages[$0.reference] }
+            let types = pokemon.types.map(pokedex.slug)
+            let art = CreatureArt(
+                CreatureArt.Traits(
+                    family: Int(place?.family ?? species?.id ?? pokemon.id),
+                    stage: place?.stage ?? 1,
+                    shape: species?.shape.map(pokedex.slug) ?? "",
+                    types: types,
+                    isBaby: species?.isBaby ?? false,
+                    isRare: species.map { $0.isLegendary || $0.isMythical } ?? false
+                )
+            )
+            let first = types.first ?? "unknown"
+            let color = species?.color.map(pokedex.slug) ?? "gray"
+            pictures[pokemon.id] = Picture(
+                drawing: Markup(trusted: art.drawing()),
+                tint: "t-\(first) u-\(types.count > 1 ? types[1] : first) c-\(color)"
+            )
+        }
+        self.pictures = pictures
+    }
+
+    /// The drawing of a variety; nil where there is no such variety.
+    func picture(of pokemon: Reference) -> Picture? { pictures[pokemon.id] }
+
+    private static func collect(
+        _ node: EvolutionNode,
+        family: Int32,
+        stage: Int,
+        into stages: inout [Reference: (family: Int32, stage: Int)]
+    ) {
+        stages[node.species] = (family, stage)
+        for step in node.steps { collect(step.node, family: family, stage: stage + 1, into: &stages) }
+    }
+}

@@ -1,0 +1,102 @@
+import BuildSupport
+internal import FoundationEssentials
+import PokeModel
+import Templating
+
+/// The theme's own files, named after their content so that hosts may let browsers keep them for ever.
+struct Assets: Sendable {
+    /// The files, and the search indexes.
+    let files: [OutputFile]
+    /// All style sheets as one.
+    let style: Markup
+    /// The script in every head: it sets the remembered theme before anything is drawn.
+    let bootScript: Markup
+    /// The script of the page for addresses without a page.
+    let rootScript: Markup
+    /// The policy that pages give browsers: nothing but our own files, the scripts above, and linked pictures.
+    let policy: String
+
+    private let stylePath: String
+    private let scriptPath: String
+    private let searchPath: String
+    private let iconPath: String
+    private let indexPaths: [LanguageTag: String]
+
+    init(directory: String, indexes: [(LanguageTag, [UInt8])]) throws {
+        let folder = ThemeFolder(directory)
+        let css = try folder.files(in: "css", ending: ".css").map { try folder.text("css/\($0)") }
+        style = Markup(trusted: try folder.embeddable(Self.compacted(css.joined(separator: "\n")), file: "css"))
+        bootScript = Markup(trusted: try folder.embeddable(folder.text("inline/boot.js"), file: "inline/boot.js"))
+        rootScript = Markup(trusted: try folder.embeddable(folder.text("inline/root.js"), file: "inline/root.js"))
+
+        var files: [OutputFile] = []
+        func add(_ name: String, _ ending: String, _ bytes: [UInt8], in place: String = "assets") throws -> String {
+            let path = "\(place)/\(name).\(SHA256(of: bytes).hexadecimal.prefix(10)).\(ending)"
+            guard let output = OutputPath(path) else { throw SiteError.unsafePath(path, page: "the file \(name)") }
+            files.append(OutputFile(output, bytes))
+            return path
+        }
+        stylePath = try add("style", "css", Array(style.html.utf8))
+        let scripts = try ScriptBundle(
+            folder.files(in: "js", ending: ".js").map { (name: $0, text: try folder.text("js/\($0)")) },
+            directory: "\(directory)/js"
+        )
+        var paths: [String: String] = [:]
+        for script in scripts.files {
+            files.append(OutputFile(script.path, script.bytes))
+            paths[script.name] = script.path.description
+        }
+        func script(_ name: String) throws -> String {
+            guard let path = paths[name] else {
+                throw SiteError.badAsset(
+                    file: "\(directory)/js/\(name)",
+                    reason: "pages need this script, and it is missing"
+                )
+            }
+            return path
+        }
+        scriptPath = try script("page.js")
+        searchPath = try script("search-page.js")
+        iconPath = try add("icon", "svg", Array(folder.text("icons/icon.svg").utf8))
+        var indexPaths: [LanguageTag: String] = [:]
+        for (language, bytes) in indexes {
+            indexPaths[language] = try add(language.description, "json", bytes, in: "search")
+        }
+        self.indexPaths = indexPaths
+        policy = Self.policy(scripts: [bootScript, rootScript], style: style)
+        self.files = files
+    }
+
+    /// The paths that pages of a language name, below the root.
+    func templateObject(for language: LanguageTag) -> TemplateObject {
+        [
+            "style": .text(stylePath), "script": .text(scriptPath), "search": .text(searchPath),
+            "icon": .text(iconPath), "index": .text(orAbsent: indexPaths[language]),
+        ]
+    }
+
+    /// The icon's path below the root.
+    var icon: String { iconPath }
+
+    private static func policy(scripts: [Markup], style: Markup) -> String {
+        func hash(_ text: Markup) -> String { "'sha256-\(SHA256(of: text.html.utf8).base64)'" }
+        return [
+            "default-src 'self'", "script-src 'self' \(scripts.map(hash).joined(separator: " "))",
+            "style-src 'self' \(hash(style))", "img-src 'self' data: https://raw.githubusercontent.com",
+            "media-src 'self' https://raw.githubusercontent.com", "object-src 'none'", "base-uri 'none'",
+            "form-action 'self'",
+        ].joined(separator: "; ")
+    }
+
+    /// A style sheet without its comments and the blanks that begin lines.
+    private static func compacted(_ css: String) -> String {
+        var text = ""
+        var rest = css[...]
+        while let start = rest.firstRange(of: "/*") {
+            text += rest[..<start.lowerBound]
+            rest = rest[start.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
+        }
+        text += rest
+        return text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,95 @@
+import PokeModel
+import Templating
+
+/// What is around the content of every page of an edition: head, header and footer.
+struct Frame: Sendable {
+    /// What all pages of the edition share.
+    let shared: TemplateObject
+
+    private let edition: Int
+    private let languages: [(tag: LanguageTag, name: String)]
+    private let baseURL: String?
+    private let navigation: [Section?: TemplateValue]
+
+    /// Where a page stands.
+    enum Place {
+        /// The choice of languages, at the root.
+        case languages
+        /// A page of the edition.
+        case page(Page)
+    }
+
+    init(edition number: Int, of editions: [Edition], options: SiteOptions, assets: Assets, source: Source) {
+        let edition = editions[number]
+        self.edition = number
+        languages = editions.map { ($0.tag, $0.words.name) }
+        baseURL = options.baseURL
+        var navigation: [Section?: TemplateValue] = [:]
+        for current in [nil] + edition.map.sections.map(Optional.init) {
+            navigation[current] = .list(
+                edition.map.sections.map { section -> TemplateObject in
+                    [
+                        "name": .text(edition.words(section.title)), "path": .text("\(section.folder)/"),
+                        "current": section == current ? "true" : .absent,
+                    ]
+                }
+            )
+        }
+        self.navigation = navigation
+        shared = [
+            "t": .object(edition.words.templateObject),
+            "language": .text(edition.tag.description),
+            "assets": .object(assets.templateObject(for: edition.tag)),
+            "policy": .text(assets.policy),
+            "bootScript": .markup(assets.bootScript),
+            "scriptStrings": .markup(ScriptStrings(words: edition.words).markup),
+            "source": ["date": .text(orAbsent: source.date), "hash": .text(orAbsent: source.hash)],
+        ]
+    }
+
+    /// What is around one page.
+    func context(for place: Place, content: PageContent, pokedex: Pokedex) -> TemplateObject {
+        let folder: String
+        let root: String
+        let home: String
+        var section: Section?
+        switch place {
+        case .languages:
+            folder = ""
+            root = "./"
+            home = "./\(languages[edition].tag)/"
+        case .page(let page):
+            folder = page.folder(in: pokedex)
+            let depth = folder.utf8.count { $0 == UInt8(ascii: "/") }
+            home = depth == 0 ? "./" : String(repeating: "../", count: depth)
+            root = String(repeating: "../", count: depth + 1)
+            section = page.section
+        }
+        let isChoice = if case .languages = place { true } else { false }
+        let address = isChoice ? "" : "\(languages[edition].tag)/\(folder)"
+        return [
+            "title": .text(content.title),
+            "description": .text(content.description),
+            "root": .text(root),
+            "home": .text(home),
+            "canonical": .text(orAbsent: baseURL.map { $0 + address }),
+            "alternates": .list(
+                languages.map { language -> TemplateObject in
+                    [
+                        "tag": .text(language.tag.description),
+                        "address": .text("\(baseURL ?? root)\(language.tag)/\(folder)"),
+                    ]
+                }
+            ),
+            "editions": .list(
+                languages.enumerated().map { place, language -> TemplateObject in
+                    [
+                        "tag": .text(language.tag.description), "name": .text(language.name),
+                        "path": .text("\(language.tag)/\(folder)"), "current": .flag(!isChoice && place == edition),
+                    ]
+                }
+            ),
+            "sections": navigation[section] ?? .list([TemplateValue]()),
+        ]
+    }
+}

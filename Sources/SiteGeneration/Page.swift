@@ -1,0 +1,35 @@
+import PokeModel
+
+/// A page of a language, whatever the language is.
+enum Page: Hashable, Sendable {
+    case home
+    case list(Section, number: Int)
+    case entry(Section, Reference)
+    case typeChart
+    case search
+    case data
+}
+
+extension Page {
+    /// The page's folder below that of its language: empty for the home page, else ending in a slash.
+    func folder(in pokedex: Pokedex) -> String {
+        switch self {
+        case .home: ""
+        case .list(let section, 1): "\(section.folder)/"
+        case .list(let section, let number): "\(section.folder)/page/\(number)/"
+        case .entry(let section, let reference): "\(section.folder)/\(pokedex.slug(of: reference))/"
+        case .typeChart: "types/"
+        case .search: "search/"
+        case .data: "data/"
+        }
+    }
+
+    /// The section that the page belongs to.
+    var section: Section? {
+        switch self {
+        case .list(let section, _), .entry(let section, _): section
+        case .typeChart: .type
+        case .home, .search, .data: nil
+        }
+    }
+}

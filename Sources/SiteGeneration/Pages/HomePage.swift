@@ -1,0 +1,67 @@
+import PokeModel
+import Templating
+
+/// A language's home page.
+struct HomePage {
+    let edition: Edition
+
+    var content: PageContent {
+        let words = edition.words
+        let summary = words(
+            .summaryHome,
+            ["species": words(.countPokemon, count: edition.pokedex.species.count)]
+        )
+        return PageContent(
+            title: words(.titleSite, ["site": words(.siteName), "language": words.name]),
+            description: summary,
+            context: [
+                "summary": .text(summary),
+                "parade": .list(edition.parade),
+                "lists": .list(edition.map.sections.map { edition.tile(for: $0) }),
+                "types": edition.types(edition.pokedex.typeChart.types),
+                "generations": generations,
+            ]
+        )
+    }
+
+    /// The generations, each with a link to the page of the list where it begins; absent without that list.
+    private var generations: TemplateValue {
+        let order = edition.order[.pokemon] ?? []
+        guard !order.isEmpty else { return .absent }
+        var rows: [TemplateObject] = []
+        for generation in edition.pokedex.generations {
+            let places = order.indices.filter { edition.pokedex.species[order[$0]]?.generation == generation.reference }
+            guard let first = places.first, let last = places.last else { continue }
+            let page = Page.list(.pokemon, number: first / Section.pokemon.rowsPerPage + 1)
+            var row = edition.link(generation.reference)
+            row["path"] = .text(page.folder(in: edition.pokedex))
+            row["range"] = .text(
+                edition.words(.range, ["first": number(order[first]), "last": number(order[last])])
+            )
+            rows.append(row)
+        }
+        return ["rows": .list(rows)]
+    }
+
+    private func number(_ species: Reference) -> String {
+        edition.pokedex.species[species]?.nationalNumber.map(Edition.number) ?? ""
+    }
+}
+
+extension Edition {
+    /// A few pictures that greet on home pages: known ones, or the first where the data has none of those.
+    var parade: [TemplateObject] {
+        let known: [Int32] = [1, 4, 7, 25, 133, 152, 393]
+        let chosen = known.compactMap { pokedex.species[id: $0] }
+        let shown = chosen.isEmpty ? Array(pokedex.species.rows.prefix(known.count)) : chosen
+        return shown.compactMap { $0.varieties.first }.map { ["picture": picture(of: $0)] }
+    }
+
+    /// What a home page says of a section.
+    func tile(for section: Section) -> TemplateObject {
+        [
+            "name": .text(words(section.title)), "path": .text("\(section.folder)/"),
+            "count": .text(words(section.count, count: order[section]?.count ?? 0)),
+        ]
+    }
+}

@@ -1,0 +1,144 @@
+import PokeModel
+import Templating
+
+/// The page of a move.
+struct MovePage {
+    let move: Move
+    let edition: Edition
+
+    init(_ move: Move, edition: Edition) {
+        self.move = move
+        self.edition = edition
+    }
+
+    var content: PageContent {
+        let words = edition.words
+        let name = edition.name(move.reference)
+        let type = move.type.map { edition.name($0).text } ?? ""
+        let damageClass = move.damageClass.map { edition.name($0).text } ?? ""
+        let distinct = edition.distinctName(move.reference)
+        let context: TemplateObject = [
+            "typeSlug": .text(move.type.map(edition.pokedex.slug) ?? "unknown"),
+            "types": edition.types(move.type.map { [$0] } ?? []),
+            "lede": edition.summary(move),
+            "facts": .list(facts),
+            "effect": edition.prose(move.effect),
+            "past": past,
+            "machines": machines,
+            "texts": edition.texts(move.flavorTexts.map(GameText.init)),
+            "learners": learners,
+        ]
+        return PageContent(
+            title: words(.titleMove, ["name": distinct, "site": words(.siteName)]),
+            description: words(.describeMove, ["name": distinct, "type": type, "class": damageClass]),
+            context: words.named(name).merging(context)
+        )
+    }
+
+    private var facts: [TemplateObject] {
+        let words = edition.words
+        func whole(_ number: Int32) -> String { words.format.whole(Int(number)) }
+        func percent(_ number: Int32) -> String { words(.percent, ["number": whole(number)]) }
+        let facts: [TemplateObject?] = [
+            edition.fact(.moveClass, move.damageClass),
+            edition.fact(.movePower, move.power.map(whole) ?? "–"),
+            edition.fact(.moveAccuracy, move.accuracy.map(percent) ?? "–"),
+            edition.fact(.movePP, move.pp.map(whole) ?? "–"),
+            move.priority == 0
+                ? nil : edition.fact(.movePriority, (move.priority > 0 ? "+" : "") + whole(move.priority)),
+            edition.fact(.moveTarget, move.target),
+            move.effectChance.map { edition.fact(.moveChance, percent($0)) },
+        ]
+        let last: [TemplateObject?] = [
+            edition.fact(.moveStats, links: statChanges),
+            edition.fact(.moveContest, move.contestType),
+            edition.fact(.generation, move.generation),
+        ]
+        return (facts + numbers + last).compactMap { $0 }
+    }
+
+    /// What the move does, in numbers; what is nought is left out.
+    private var numbers: [TemplateObject?] {
+        guard let meta = move.meta else { return [] }
+        let words = edition.words
+        func percent(_ number: Int32) -> String { words(.percent, ["number": words.format.whole(Int(number))]) }
+        func range(_ low: Int32?, _ high: Int32?) -> String? {
+            guard let low, let high else { return nil }
+            return low == high ? words.format.whole(Int(low)) : "\(low)–\(high)"
+        }
+        let hasAilment = meta.ailment.map { edition.pokedex.slug(of: $0) != "none" } ?? false
+        return [
+            hasAilment ? edition.fact(.moveAilment, meta.ailment) : nil,
+            meta.flinchChance > 0 ? edition.fact(.moveFlinch, percent(meta.flinchChance)) : nil,
+            range(meta.minHits, meta.maxHits).map { edition.fact(.moveHits, $0) },
+            range(meta.minTurns, meta.maxTurns).map { edition.fact(.moveTurns, $0) },
+            meta.drain > 0 ? edition.fact(.moveDrain, percent(meta.drain)) : nil,
+            meta.drain < 0 ? edition.fact(.moveRecoil, percent(-meta.drain)) : nil,
+            meta.healing > 0 ? edition.fact(.moveHealing, percent(meta.healing)) : nil,
+        ]
+    }
+
+    private var statChanges: [TemplateObject] {
+        move.statChanges.compactMap { change in
+            change.stat.map { stat in
+                let name = edition.name(stat)
+                let sign = change.change > 0 ? "+" : "−"
+                return edition.words.named(Localized("\(name.text) \(sign)\(change.change.magnitude)", name.language))
+            }
+        }
+    }
+
+    /// The values that the move had before games that changed them.
+    private var past: TemplateValue {
+        let words = edition.words
+        func say(_ label: Phrase, _ value: String?) -> String? { value.map { "\(words(label)) \($0)" } }
+        func whole(_ number: Int32?) -> String? { number.map { words.format.whole(Int($0)) } }
+        let rows: [TemplateObject] = move.pastValues.compactMap { values in
+            let parts = [
+                say(.moveType, values.type.map { edition.name($0).text }), say(.movePower, whole(values.power)),
+                say(.moveAccuracy, whole(values.accuracy)), say(.movePP, whole(values.pp)),
+                say(.moveChance, whole(values.effectChance)),
+            ].compactMap { $0 }
+            guard !parts.isEmpty, let group = values.versionGroup else { return nil }
+            return [
+                "label": .text(words(.before, ["games": edition.name(group).text])),
+                "value": .text(parts.joined(separator: ", ")), "list": .absent,
+            ]
+        }
+        return rows.isEmpty ? .absent : ["facts": .list(rows)]
+    }
+
+    /// The items that teach the move, each with its games.
+    private var machines: TemplateValue {
+        let rows = edition.machines(move.machines, \.item)
+        return rows.isEmpty ? .absent : ["rows": .list(rows)]
+    }
+
+    private var learners: TemplateValue {
+        let methods: [TemplateObject] = move.learnedBy.compactMap { learners in
+            guard let method = learners.method, !learners.pokemon.isEmpty else { return nil }
+            return edition.words.named(edition.name(method)).merging([
+                "count": .text(edition.words.format.whole(learners.pokemon.count)),
+                "links": edition.links(learners.pokemon),
+            ])
+        }
+        return methods.isEmpty ? .absent : ["methods": .list(methods)]
+    }
+}
+
+extension Edition {
+    /// Machines by what one side of them is, in the order of ids, each with its games.
+    func machines(_ machines: [Reference], _ side: KeyPath<Machine, Reference?>) -> [TemplateObject] {
+        var games: [Reference: [Reference]] = [:]
+        for machine in machines.compactMap({ pokedex.machines[$0] }) {
+            guard let other = machine[keyPath: side], let group = machine.versionGroup else { continue }
+            games[other, default: []].append(group)
+        }
+        return games.sorted { $0.key < $1.key }.map { other, groups in
+            let order = groups.sorted {
+                (pokedex.versionGroups[$0]?.order ?? 0, $0) < (pokedex.versionGroups[$1]?.order ?? 0, $1)
+            }
+            return link(other).merging(["games": .text(self.games(order))])
+        }
+    }
+}

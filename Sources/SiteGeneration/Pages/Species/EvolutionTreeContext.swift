@@ -1,0 +1,63 @@
+import PokeModel
+import Templating
+
+/// How a family evolves, as a tree of pictures with a sentence for each way.
+struct EvolutionTreeContext {
+    let species: Species
+    let edition: Edition
+
+    init(_ species: Species, edition: Edition) {
+        self.species = species
+        self.edition = edition
+    }
+
+    /// The tree; absent for a species that does not evolve.
+    var value: TemplateValue {
+        guard let tree = edition.pokedex.evolutionTrees[species.evolutionTree], let root = tree.root,
+            !root.steps.isEmpty
+        else { return .absent }
+        return [
+            "root": .object(node(root, step: nil)),
+            "note": tree.babyTriggerItem.map { item in
+                ["parts": .list(edition.sentence(.babyItem, ["item": edition.link(item)]))]
+            } ?? .absent,
+        ]
+    }
+
+    private func node(_ node: EvolutionNode, step: EvolutionStep?) -> TemplateObject {
+        let children = node.steps.map { TemplateValue.object(self.node($0.node, step: $0)) }
+        let card = edition.card(node.species).merging(["current": .flag(node.species == species.reference)])
+        return [
+            "step": step.map { ["ways": .list(ways(of: $0))] } ?? .absent,
+            "species": .object(card),
+            "branches": children.isEmpty ? .absent : ["children": .list(children)],
+        ]
+    }
+
+    /// The ways of a step, each different sentence once; which variety it is about is said where it is not the usual one.
+    private func ways(of step: EvolutionStep) -> [TemplateObject] {
+        guard !step.ways.isEmpty else {
+            return [["label": .absent, "parts": .list(edition.sentence(.evolveUnknown, [:]))]]
+        }
+        var seen: Set<[String]> = []
+        var rows: [TemplateObject] = []
+        for way in step.ways {
+            let sentence = EvolutionSentence(way, edition: edition)
+            let subject = self.subject(of: way)
+            guard seen.insert([subject?.text ?? ""] + sentence.text).inserted else { continue }
+            rows.append([
+                "label": subject.map { .object(edition.words.named($0)) } ?? .absent, "parts": .list(sentence.parts),
+            ])
+        }
+        return rows
+    }
+
+    private func subject(of way: EvolutionWay) -> Localized? {
+        for reference in [way.to, way.from] {
+            if let reference, let pokemon = edition.pokedex.pokemon[reference], !pokemon.isDefault {
+                return edition.name(reference)
+            }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,67 @@
+import PokeModel
+import Templating
+
+/// What a species' page says of one of its varieties.
+struct VarietyContext {
+    let pokemon: Pokemon
+    let species: Species
+    let isFirst: Bool
+    let edition: Edition
+
+    init(_ pokemon: Pokemon, of species: Species, isFirst: Bool, edition: Edition) {
+        self.pokemon = pokemon
+        self.species = species
+        self.isFirst = isFirst
+        self.edition = edition
+    }
+
+    /// The context; forms take the anchors that nothing on the page has yet.
+    func object(anchors: inout Set<String>) -> TemplateObject {
+        let words = edition.words
+        let name = edition.name(isFirst ? species.reference : pokemon.reference)
+        return words.named(name).merging([
+            "slug": .text(pokemon.slug),
+            "isFirst": .flag(isFirst),
+            "number": .text(orAbsent: species.nationalNumber.map(Edition.number)),
+            "genus": edition.block(species.genus),
+            "ranks": .list(ranks.map { words.plain(words($0)) }),
+            "tint": edition.tint(of: pokemon.reference),
+            "picture": edition.picture(of: pokemon.reference, .large),
+            "thumbnail": edition.picture(of: pokemon.reference),
+            "types": edition.types(pokemon.types),
+            "height": .text(words.format.length(decimetres: Int(pokemon.height))),
+            "weight": .text(
+                pokemon.kilograms == nil
+                    ? words(.unknown) : words.format.weight(hectograms: Int(pokemon.weight))
+            ),
+            "abilities": abilities,
+            "forms": forms(anchors: &anchors),
+            "stats": StatsContext(pokemon, edition: edition).value,
+            "matchups": .list(edition.defences(of: pokemon.types)),
+        ])
+    }
+
+    private var ranks: [Phrase] {
+        (species.isBaby ? [.baby] : []) + (species.isLegendary ? [.legendary] : [])
+            + (species.isMythical ? [.mythical] : [])
+    }
+
+    private var abilities: TemplateValue {
+        let rows = pokemon.abilities.compactMap { slot in
+            slot.ability.map { edition.link($0).merging(["isHidden": .flag(slot.isHidden)]) }
+        }
+        return rows.isEmpty ? .absent : ["rows": .list(rows)]
+    }
+
+    /// The forms, where there is more to say than that the variety has one.
+    private func forms(anchors: inout Set<String>) -> TemplateValue {
+        let forms = pokemon.forms.compactMap { edition.pokedex.forms[$0] }
+        guard forms.contains(where: { $0.slug != pokemon.slug }) else { return .absent }
+        let rows = forms.map { form in
+            let name = edition.words.named(edition.name(form.reference))
+            let isFree = anchors.insert(form.slug).inserted
+            return name.merging(["anchor": isFree ? .text(form.slug) : .absent])
+        }
+        return ["rows": .list(rows)]
+    }
+}

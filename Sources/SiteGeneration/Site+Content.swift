@@ -1,0 +1,57 @@
+import PokeModel
+import Templating
+
+extension Site {
+    /// The template of a page and what it says.
+    func content(of page: Page, in edition: Edition) -> (Template, PageContent) {
+        switch page {
+        case .home: (templates.home, HomePage(edition: edition).content)
+        case .list(let section, let number):
+            (templates.lists[section] ?? templates.home, ListPage(section, number: number, edition: edition).content)
+        case .entry(let section, let reference): entry(reference, of: section, in: edition)
+        case .typeChart: (templates.typeChart, TypeChartPage(edition: edition).content)
+        case .search: (templates.search, SearchPage(edition: edition).content)
+        case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
+        }
+    }
+
+    private func entry(_ reference: Reference, of section: Section, in edition: Edition) -> (Template, PageContent) {
+        let template: Template
+        var content: PageContent
+        if let species = pokedex.species[reference] {
+            (template, content) = (templates.species, SpeciesPage(species, edition: edition).content)
+        } else if let move = pokedex.moves[reference] {
+            (template, content) = (templates.move, MovePage(move, edition: edition).content)
+        } else if let ability = pokedex.abilities[reference] {
+            (template, content) = (templates.ability, AbilityPage(ability, edition: edition).content)
+        } else if let item = pokedex.items[reference] {
+            (template, content) = (templates.item, ItemPage(item, edition: edition).content)
+        } else if let type = pokedex.types[reference] {
+            (template, content) = (templates.type, TypePage(type, edition: edition).content)
+        } else {
+            preconditionFailure("a route leads to \(reference), which has no page")
+        }
+        content.context = content.context.merging(edition.surroundings(of: reference, in: section))
+        content.context["json"] = .text(orAbsent: downloads.json(of: reference, slug: pokedex.slug(of: reference)))
+        return (template, content)
+    }
+}
+
+extension Edition {
+    /// What all pages of single resources have around what they say: the way here, and the neighbours in the list.
+    func surroundings(of reference: Reference, in section: Section) -> TemplateObject {
+        let entries = order[section] ?? []
+        let place = positions[reference]
+        func neighbour(_ step: Int) -> TemplateValue {
+            guard let place, entries.indices.contains(place + step) else { return .absent }
+            let other = entries[place + step]
+            guard section != .pokemon else { return .object(card(other)) }
+            return .object(link(other).merging(["number": .absent, "picture": .absent]))
+        }
+        return [
+            "crumbs": [.object(words.named(Localized(words(section.title), tag), path: "\(section.folder)/"))],
+            "previous": neighbour(-1),
+            "next": neighbour(1),
+        ]
+    }
+}

@@ -1,0 +1,135 @@
+public import BuildSupport
+public import PokeModel
+public import SearchIndex
+public import Templating
+
+/// A whole site, ready to be rendered page by page.
+///
+/// Making one reads the theme, draws the art and looks up every name once. After that rendering is a pure function of the
+/// site, so pages can be rendered from several tasks at once, in any order.
+public struct Site: Sendable {
+    /// Every page, sorted by path.
+    public let routes: [Route]
+    /// Every file beside the pages, sorted by path.
+    public let files: [OutputFile]
+
+    let options: SiteOptions
+    let pokedex: Pokedex
+    let editions: [Edition]
+    let frames: [Frame]
+    let templates: Templates
+    let assets: Assets
+    let downloads: Downloads
+
+    /// Prepares a site.
+    ///
+    /// `siteDirectory` has the theme's `css`, `js`, `inline`, `icons` and `strings`. Pages lead to those of `downloads`
+    /// that concern them. Throws a ``SiteError`` where the theme is not as it has to be or two pages would have one path,
+    /// and a `TemplateError` where a template is missing.
+    public init(
+        pokedex: Pokedex,
+        options: SiteOptions,
+        templates: TemplateLibrary,
+        siteDirectory: String,
+        downloads: [Download] = []
+    ) throws {
+        precondition(!options.languages.isEmpty, "a site needs a language")
+        self.options = options
+        self.pokedex = pokedex
+        self.templates = try Templates(templates)
+        self.downloads = Downloads(downloads)
+        let map = SiteMap(pokedex, kinds: options.kinds)
+        let arts = ArtGallery(pokedex)
+        let editions = try options.languages.map { language in
+            Edition(
+                words: try Strings(directory: "\(siteDirectory)/strings", language: language),
+                pokedex: pokedex,
+                map: map,
+                arts: arts,
+                sprites: options.sprites
+            )
+        }
+        self.editions = editions
+        let indexes = editions.map { SearchIndexWriter().write($0.searchDocuments(), language: $0.tag.description) }
+        let assets = try Assets(directory: siteDirectory, indexes: zip(editions.map(\.tag), indexes).map { ($0, $1) })
+        self.assets = assets
+        frames = editions.indices.map {
+            Frame(edition: $0, of: editions, options: options, assets: assets, source: pokedex.source)
+        }
+        let routes = try Self.routes(editions, pokedex: pokedex)
+        self.routes = routes
+        files = try (assets.files + RootFiles(options: options, assets: assets, editions: editions).files(for: routes))
+            .sorted { $0.path < $1.path }
+    }
+
+    /// What search can find in a language; empty for a language that the site does not have.
+    public func searchDocuments(in language: LanguageTag) -> [SearchDocument] {
+        editions.first { $0.tag == language }?.searchDocuments() ?? []
+    }
+
+    private static func routes(_ editions: [Edition], pokedex: Pokedex) throws(SiteError) -> [Route] {
+        var routes = try [
+            Route("index.html", target: .languages),
+            Route("404.html", isListed: false, target: .notFound),
+        ]
+        for (number, edition) in editions.enumerated() {
+            var pages: [Page] = [.home, .typeChart, .search, .data]
+            for section in edition.map.sections {
+                let entries = edition.order[section] ?? []
+                let lists = max(1, (entries.count + section.rowsPerPage - 1) / section.rowsPerPage)
+                pages += (1...lists).map { .list(section, number: $0) }
+                if section.hasEntries { pages += entries.map { .entry(section, $0) } }
+            }
+            for page in pages {
+                var resource: Reference?
+                if case .entry(_, let reference) = page {
+                    resource = reference
+                    let slug = pokedex.slug(of: reference)
+                    guard !slug.contains("/") else { throw .unsafePath(slug, page: "the page of \(reference)") }
+                }
+                routes.append(
+                    try Route(
+                        "\(edition.tag)/\(page.folder(in: pokedex))index.html",
+                        language: edition.tag,
+                        kind: page.section?.kind,
+                        resource: resource,
+                        target: .page(page, edition: number)
+                    )
+                )
+            }
+        }
+        routes.sort()
+        var seen: [String: Route] = [:]
+        seen.reserveCapacity(routes.count)
+        for route in routes {
+            if let first = seen.updateValue(route, forKey: route.path.description.lowercased()) {
+                throw .twoPages(path: first.path.description, first: first.title, second: route.title)
+            }
+        }
+        return routes
+    }
+}
+
+extension Route {
+    init(
+        _ path: String,
+        language: LanguageTag? = nil,
+        kind: Kind? = nil,
+        resource: Reference? = nil,
+        isListed: Bool = true,
+        target: Target
+    ) throws(SiteError) {
+        guard let output = OutputPath(path) else {
+            throw .unsafePath(path, page: resource?.description ?? "a page of the site")
+        }
+        self.path = output
+        self.language = language
+        self.kind = kind
+        self.resource = resource
+        self.isListed = isListed
+        self.target = target
+    }
+
+    /// What errors call the page.
+    var title: String { resource.map { "the page of \($0)" } ?? "the page \(path)" }
+}

@@ -1,0 +1,38 @@
+import PokeModel
+import Templating
+
+/// The templates of all sorts of page, looked up once so that a theme that lacks one is told before anything is rendered.
+struct Templates: Sendable {
+    let languages: Template
+    let notFound: Template
+    let home: Template
+    let species: Template
+    let move: Template
+    let ability: Template
+    let item: Template
+    let type: Template
+    let typeChart: Template
+    let search: Template
+    let data: Template
+    let lists: [Section: Template]
+
+    init(_ library: TemplateLibrary) throws(TemplateError) {
+        languages = try library.template(named: "pages/languages")
+        notFound = try library.template(named: "pages/not-found")
+        home = try library.template(named: "pages/home")
+        species = try library.template(named: "pages/species")
+        move = try library.template(named: "pages/move")
+        ability = try library.template(named: "pages/ability")
+        item = try library.template(named: "pages/item")
+        type = try library.template(named: "pages/type")
+        typeChart = try library.template(named: "pages/type-chart")
+        search = try library.template(named: "pages/search")
+        data = try library.template(named: "pages/data")
+        var lists: [Section: Template] = [:]
+        for section in Section.allCases {
+            let name = section == .pokemon ? "species" : section.kind.slug
+            lists[section] = try library.template(named: "pages/\(name)-list")
+        }
+        self.lists = lists
+    }
+}

@@ -1,0 +1,223 @@
+internal import FoundationEssentials
+import JSON
+import PokeModel
+import Templating
+
+/// What the pages of one language say by themselves, read from `strings/<language>.json`.
+///
+/// The file is an object of groups of strings. A string may have places to fill, as `{name}`; where a number decides
+/// between two forms, it is an object with `one` and `other`. The group `language` tells how the language calls itself and
+/// writes numbers. Adding a language is adding a file.
+struct Strings: Sendable {
+    /// The language.
+    let language: LanguageTag
+    /// The language's name in itself.
+    let name: String
+    /// How numbers are written.
+    let format: NumberFormat
+    /// All strings that templates can say, in their groups.
+    let templateObject: TemplateObject
+    /// The keys that the file has, as `species.height`, sorted.
+    let keys: [String]
+
+    private let patterns: [Pattern]
+
+    /// Reads the strings of a language; every phrase must be there.
+    init(directory: String, language: LanguageTag) throws(SiteError) {
+        let file = "\(directory)/\(language).json"
+        let bytes: [UInt8]
+        do {
+            bytes = try Array(Data(contentsOf: URL(filePath: file)))
+        } catch {
+            throw .noStrings(language: language, file: file, available: Self.available(in: directory))
+        }
+        try self.init(bytes, file: file, language: language)
+    }
+
+    /// Reads strings from JSON; `file` is what errors call it.
+    init(_ bytes: [UInt8], file: String, language: LanguageTag) throws(SiteError) {
+        let entries = try Self.entries(of: bytes, file: file)
+        let texts = Dictionary(entries, uniquingKeysWith: { $1 })
+        self.language = language
+        keys = texts.keys.sorted()
+
+        func setting(_ key: String) throws(SiteError) -> String {
+            guard case .text(let text)? = texts["language.\(key)"] else {
+                throw .badStrings(file: file, key: "language.\(key)", reason: "must be a text and is missing")
+            }
+            return text
+        }
+        guard let groupFrom = Int(try setting("groupFrom")) else {
+            throw .badStrings(file: file, key: "language.groupFrom", reason: "must be a whole number")
+        }
+        guard let plural = NumberFormat.Plural(rawValue: try setting("plural")) else {
+            let known = NumberFormat.Plural.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .badStrings(file: file, key: "language.plural", reason: "must be one of \(known)")
+        }
+        name = try setting("name")
+        format = NumberFormat(
+            decimal: try setting("decimal"),
+            group: try setting("group"),
+            groupFrom: groupFrom,
+            plural: plural,
+            isImperial: try setting("imperial") == "yes"
+        )
+
+        var patterns: [Pattern] = []
+        for phrase in Phrase.allCases {
+            guard let entry = texts[phrase.rawValue] else {
+                throw .badStrings(file: file, key: phrase.rawValue, reason: "is missing")
+            }
+            patterns.append(Pattern(entry))
+        }
+        self.patterns = patterns
+        templateObject = Self.grouped(texts)
+    }
+
+    /// A phrase without places to fill.
+    func callAsFunction(_ phrase: Phrase) -> String { callAsFunction(phrase, [:]) }
+
+    /// A phrase with its places filled.
+    func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
+        pieces(of: phrase, isOne: false).reduce(into: "") { text, piece in
+            switch piece {
+            case .text(let part): text += part
+            case .place(let name): text += values.first { $0.key == name }?.value ?? "{\(name)}"
+            }
+        }
+    }
+
+    /// A phrase that counts something; the number fills the place `{count}`.
+    func callAsFunction(_ phrase: Phrase, count: Int) -> String {
+        pieces(of: phrase, isOne: format.plural.isOne(count)).reduce(into: "") { text, piece in
+            switch piece {
+            case .text(let part): text += part
+            case .place: text += format.whole(count)
+            }
+        }
+    }
+
+    /// The pieces of a phrase, for those whose places take more than text.
+    func pieces(of phrase: Phrase) -> [Piece] { pieces(of: phrase, isOne: false) }
+
+    /// The forms of a phrase by the number that it counts, with the places as in the file.
+    func forms(of phrase: Phrase) -> (one: String?, other: String) {
+        func joined(_ pieces: [Piece]) -> String {
+            pieces.reduce(into: "") { text, piece in
+                switch piece {
+                case .text(let part): text += part
+                case .place(let name): text += "{\(name)}"
+                }
+            }
+        }
+        let pattern = patterns[phrase.number]
+        return (pattern.one.map(joined), joined(pattern.other))
+    }
+
+    private func pieces(of phrase: Phrase, isOne: Bool) -> [Piece] {
+        let pattern = patterns[phrase.number]
+        return isOne ? pattern.one ?? pattern.other : pattern.other
+    }
+
+    /// A part of a phrase.
+    enum Piece: Sendable, Equatable {
+        /// Text as it is.
+        case text(String)
+        /// A place to fill.
+        case place(String)
+    }
+
+    /// What a key of the file holds.
+    private enum Entry {
+        case text(String)
+        case counted(one: String, other: String)
+    }
+
+    /// A phrase, cut at its places.
+    private struct Pattern: Sendable {
+        var one: [Piece]?
+        var other: [Piece]
+
+        init(_ entry: Entry) {
+            switch entry {
+            case .text(let text): other = Self.cut(text)
+            case .counted(let one, let other):
+                self.one = Self.cut(one)
+                self.other = Self.cut(other)
+            }
+        }
+
+        private static func cut(_ text: String) -> [Piece] {
+            var pieces: [Piece] = []
+            var rest = text[...]
+            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+                if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+                pieces.append(.place(String(rest[rest.index(after: open)..<close])))
+                rest = rest[rest.index(after: close)...]
+            }
+            if !rest.isEmpty { pieces.append(.text(String(rest))) }
+            return pieces
+        }
+    }
+}
+
+// MARK: Reading
+
+extension Strings {
+    /// The languages that have a file in a folder, sorted.
+    static func available(in directory: String) -> [String] {
+        // A folder that cannot be read has no languages to offer; the caller reports the file that it wanted.
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []
+        return files.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }.sorted()
+    }
+
+    private static func entries(of bytes: [UInt8], file: String) throws(SiteError) -> [(String, Entry)] {
+        do {
+            return try JSONParser().withDocument(bytes) { document in
+                guard let groups = document.members else {
+                    throw SiteError.badStrings(file: file, key: "", reason: "the file must be an object of groups")
+                }
+                var entries: [(String, Entry)] = []
+                for group in groups {
+                    let name = String(decoding: group.name, as: UTF8.self)
+                    guard let members = group.value.members else {
+                        throw SiteError.badStrings(file: file, key: name, reason: "must be an object of strings")
+                    }
+                    for member in members {
+                        let key = "\(name).\(String(decoding: member.name, as: UTF8.self))"
+                        entries.append((key, try entry(member.value, key: key, file: file)))
+                    }
+                }
+                return entries
+            }
+        } catch let error as SiteError {
+            throw error
+        } catch {
+            throw .badStrings(file: file, key: "", reason: "the file is not JSON: \(error)")
+        }
+    }
+
+    private static func entry(_ value: JSONValue, key: String, file: String) throws(SiteError) -> Entry {
+        if let text = value.string { return .text(text) }
+        guard let one = value["one"]?.string, let other = value["other"]?.string else {
+            throw .badStrings(file: file, key: key, reason: "must be a text, or an object with \"one\" and \"other\"")
+        }
+        return .counted(one: one, other: other)
+    }
+
+    /// The texts without places, as templates say them: `t.species.height`.
+    private static func grouped(_ entries: [String: Entry]) -> TemplateObject {
+        var groups: [(String, [(String, TemplateValue)])] = []
+        for (key, entry) in entries.sorted(by: { $0.key < $1.key }) {
+            guard case .text(let text) = entry, let period = key.firstIndex(of: ".") else { continue }
+            let group = String(key[..<period])
+            let member = (String(key[key.index(after: period)...]), TemplateValue.text(text))
+            if groups.last?.0 == group {
+                groups[groups.count - 1].1.append(member)
+            } else {
+                groups.append((group, [member]))
+            }
+        }
+        return TemplateObject(groups.map { ($0.0, .object(TemplateObject($0.1))) })
+    }
+}

@@ -1,0 +1,127 @@
+import BuildSupport
+import PokeModel
+import Templating
+import Testing
+
+@testable import SiteGeneration
+
+@Suite struct SpeciesPageTests {
+    @Test func everyVarietyHasAnAnchorWithItsSlug() throws {
+        let page = try Fixture.site().page("en/pokemon/deoxys/index.html")
+        #expect(page.contains("<article class=\"variety\" id=\"deoxys-normal\">"))
+        #expect(page.contains("<article class=\"variety\" id=\"deoxys-attack\">"))
+        #expect(page.contains("<a href=\"#deoxys-attack\">"))
+    }
+
+    @Test func everyFormHasAnAnchorAndNoneTwice() throws {
+        var pokedex = Fixture.pokedex()
+        var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 29)])
+        let forms = ["nidoran-f", "nidoran-f-sleepy", "nidoran-f-sleepy"].enumerated().map {
+            Form(id: 500 + Int32($0.offset), slug: $0.element, name: Fixture.text("Form \($0.offset)"))
+        }
+        pokemon.forms = forms.map(\.reference)
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 29 } + [pokemon])
+        pokedex.forms = Table(pokedex.forms.rows + forms)
+        let page = try Fixture.site(pokedex).page("en/pokemon/nidoran-f/index.html")
+        #expect(page.matches(of: /id="nidoran-f"/).count == 1)
+        #expect(page.matches(of: /id="nidoran-f-sleepy"/).count == 1)
+        #expect(page.contains("Form 2"))
+    }
+
+    @Test(arguments: [
+        ("en/pokemon/nidoran-f/", "Nidoran♀ #0029 – Open Pokédex"),
+        ("en/pokemon/farfetchd/", "Farfetch’d #0083 – Open Pokédex"),
+        ("en/pokemon/type-null/", "Type: Null #0772 – Open Pokédex"),
+        ("es/pokemon/type-null/", "Código Cero #0772 – Open Pokédex"),
+        ("en/item/meteorite/", "Meteorite (meteorite), item – Open Pokédex"),
+        ("en/item/meteorite-2/", "Meteorite (meteorite-2), item – Open Pokédex"),
+    ])
+    func titlesAreNamesAndUnique(path: String, title: String) throws {
+        #expect(try Fixture.site().page("\(path)index.html").contains("<title>\(title)</title>"))
+    }
+
+    @Test func writesMeasuresAsTheLanguageDoes() throws {
+        let site = try Fixture.site()
+        #expect(try site.page("en/pokemon/deoxys/index.html").contains("<dd>0.7\u{A0}m (2′4″)</dd>"))
+        #expect(try site.page("es/pokemon/deoxys/index.html").contains("<dd>0,7\u{A0}m</dd>"))
+        #expect(try site.page("es/pokemon/deoxys/index.html").contains("12,5 % hembra, 87,5 % macho"))
+    }
+
+    @Test func marksTheLanguageOfWhatFallsBack() throws {
+        let page = try Fixture.site().page("es/pokemon/deoxys/index.html")
+        #expect(page.contains("<h1 lang=\"en\">Deoxys</h1>"))
+        #expect(page.contains("<span lang=\"en\" class=\"foreign\">Test Pokémon</span>"))
+        #expect(page.contains("href=\"../../move/tackle/\">Placaje</a>"))
+    }
+
+    @Test func tellsAWeightThatNobodyKnows() throws {
+        var pokedex = Fixture.pokedex()
+        pokedex.pokemon = Table(
+            pokedex.pokemon.map {
+                var pokemon = $0
+                pokemon.weight = 10000
+                return pokemon
+            }
+        )
+        #expect(try Fixture.site(pokedex).page("en/pokemon/deoxys/index.html").contains("<dd>unknown</dd>"))
+    }
+
+    @Test func varietiesThatLearnTheSameAreToldOnce() throws {
+        let page = try Fixture.site().page("en/pokemon/deoxys/index.html")
+        #expect(page.matches(of: /Red \/ Blue/).count == 1)
+        var pokedex = Fixture.pokedex()
+        var attack = try #require(pokedex.pokemon[Reference(.pokemon, 10001)])
+        attack.learnsets = [Fixture.learnset([2], levels: [(5, 33)])]
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 10001 } + [attack])
+        let other = try Fixture.site(pokedex).page("en/pokemon/deoxys/index.html")
+        #expect(other.contains("<summary>Deoxys deoxys-attack</summary>"))
+        #expect(other.contains("Gold / Silver"))
+    }
+
+    @Test func tellsWhereToFindItGameByGame() throws {
+        var pokedex = Fixture.pokedex()
+        var area = LocationArea(id: 1, slug: "area", name: Fixture.text("Area"))
+        area.location = Reference(.location, 1)
+        pokedex.locations = Table([Location(id: 1, slug: "route-1", name: Fixture.text("Route 1"))])
+        pokedex.locationAreas = Table([area])
+        func encounter(_ version: Int32, _ low: Int32, _ high: Int32) -> Encounter {
+            Encounter(
+                pokemon: Reference(.pokemon, 29),
+                area: area.reference,
+                versions: [Reference(.version, version)],
+                method: Reference(.encounterMethod, 1),
+                conditions: [],
+                slots: [EncounterSlot(minLevel: low, maxLevel: high, chance: 10)]
+            )
+        }
+        pokedex.encounters = Encounters([encounter(1, 2, 3), encounter(1, 4, 5), encounter(2, 2, 5)])
+        let edition = try Fixture.edition(pokedex)
+        let games = PlacesContext(try #require(pokedex.pokemon[Reference(.pokemon, 29)]), edition: edition).games
+        #expect(games.count == 1, "games that agree are told together")
+        #expect(games.first?.versions == [Reference(.version, 2), Reference(.version, 1)])
+        #expect(games.first?.places.first?.levels == 2...5)
+    }
+
+    @Test func leadsToItsJSONOnlyWhereThereIsOne() throws {
+        let path = try #require(OutputPath("data/v1/pokemon-species/deoxys.json"))
+        let site = try Fixture.site(downloads: [Download(path)])
+        #expect(try site.page("en/pokemon/deoxys/index.html").contains("../../../data/v1/pokemon-species/deoxys.json"))
+        #expect(try !site.page("en/pokemon/farfetchd/index.html").contains("data/v1"))
+    }
+
+    @Test func linksPicturesAboveTheDrawing() throws {
+        var pokedex = Fixture.pokedex()
+        var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 29)])
+        let url = "\(Sprite.trustedPrefix)sprites/29.png"
+        pokemon.sprites = [Sprite(key: "front_default", url: url)].compactMap { $0 }
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 29 } + [pokemon])
+        let linked = try Fixture.site(pokedex, sprites: .link).page("en/pokemon/nidoran-f/index.html")
+        #expect(linked.contains("<img src=\"\(url)\" alt=\"\""))
+        #expect(try !Fixture.site(pokedex, sprites: .none).page("en/pokemon/nidoran-f/index.html").contains("<img"))
+    }
+
+    @Test(arguments: [(45, true, 200...294), (1, true, 1...1), (49, false, 92...216), (255, true, 620...714)])
+    func computesTheRangeAtLevel100(base: Int, isHP: Bool, range: ClosedRange<Int>) {
+        #expect(StatsContext.range(base: base, isHP: isHP) == range)
+    }
+}

@@ -1,0 +1,7 @@
+document.documentElement.dataset.script = "on";
+try {
+    const theme = localStorage.getItem("theme");
+    if (["light", "dark"].includes(theme)) document.documentElement.dataset.theme = theme;
+} catch {
+    // Storage that is blocked remembers nothing; the page follows the system then.
+}

@@ -1,0 +1,46 @@
+// What every page does: the switch between day and night, the mark on the chosen variety, and the search box.
+
+import "./search-box.js";
+
+const root = document.documentElement;
+const prefersDark = matchMedia("(prefers-color-scheme: dark)");
+
+/** The theme on show: the one that was chosen, else the system's. */
+function theme() {
+    return root.dataset.theme ?? (prefersDark.matches ? "dark" : "light");
+}
+
+function remember(value) {
+    try {
+        localStorage.setItem("theme", value);
+    } catch {
+        // Storage that is blocked or full: the choice holds for this page only.
+    }
+}
+
+for (const button of document.querySelectorAll("button.theme")) {
+    button.addEventListener("click", () => {
+        root.dataset.theme = theme() === "dark" ? "light" : "dark";
+        remember(root.dataset.theme);
+    });
+}
+
+// A choice made in another tab counts here too.
+addEventListener("storage", (event) => {
+    if (event.key !== "theme") return;
+    if (event.newValue === "light" || event.newValue === "dark") root.dataset.theme = event.newValue;
+    else delete root.dataset.theme;
+});
+
+/** Marks the link to the variety on show, which the style sheet chooses by the address: the first where it names none. */
+function markVariety() {
+    const target = location.hash === "" ? null : document.getElementById(location.hash.slice(1));
+    const shown = target?.closest(".variety") ?? document.querySelector(".variety");
+    for (const link of document.querySelectorAll(".switch a")) {
+        if (shown && link.hash === `#${shown.id}`) link.setAttribute("aria-current", "true");
+        else link.removeAttribute("aria-current");
+    }
+}
+
+markVariety();
+addEventListener("hashchange", markVariety);
