@@ -1,3 +1,6 @@
+import Checkpoints
+import Publishing
+
 /// What the process tells its caller when it ends.
 public enum ExitStatus: Int32, Sendable {
     /// Everything asked for was done.
@@ -14,4 +17,18 @@ public enum ExitStatus: Int32, Sendable {
     case interrupted = 130
     /// SIGTERM stopped it.
     case terminated = 143
+}
+
+extension ExitStatus {
+    /// Whether another command line would help, rather than another disk or data.
+    static func isUsage(_ error: any Error) -> Bool {
+        switch error {
+        case is CommandLineError: return true
+        case let error as CheckpointError: return error.isUsage
+        case let error as PublishingError:
+            if case .collision = error { return false }
+            return true
+        default: return false
+        }
+    }
 }

@@ -1,4 +1,3 @@
-import Checkpoints
 import Crawl
 
 /// The program from its arguments to its exit status.
@@ -24,23 +23,40 @@ public enum Program {
         -> ExitStatus
     {
         let options = invocation.options
+        try refuseWhatIsNotBuilt(invocation.command, options)
         switch invocation.command {
-        case .help:
-            console.result(HelpText.text)
-            return .done
-        case .version:
-            console.result("pokebuild \(Version.number)")
-            return .done
-        case .fetch:
-            let source = try Source(options, resources: ResourceFolders())
-            return status(of: try FetchAction(options: options, source: source, console: console).run(), options)
-        case .status:
-            let source = try Source(options, resources: ResourceFolders())
-            return try StatusAction(options: options, source: source, console: console).run()
+        case .help: console.result(HelpText.text)
+        case .version: console.result("pokebuild \(Version.number)")
         case .validate: return try await ValidateAction(options: options, console: console).run()
-        case .build, .site, .serve, .mirror:
-            throw CommandLineError.notBuiltYet("`\(invocation.command.rawValue)`")
+        case .build, .fetch, .site, .status, .serve, .mirror:
+            let resources = ResourceFolders()
+            let source = try Source(options, resources: resources)
+            switch invocation.command {
+            case .fetch:
+                return status(of: try FetchAction(options: options, source: source, console: console).run(), options)
+            case .status: return try StatusAction(options: options, source: source, console: console).run()
+            default:
+                return try await BuildAction(
+                    options: options,
+                    source: source,
+                    console: console,
+                    resources: resources,
+                    isCrawling: invocation.command == .build && !options.offline
+                ).run()
+            }
         }
+        return .done
+    }
+
+    /// Says plainly what is still to come, instead of pretending.
+    private static func refuseWhatIsNotBuilt(_ command: Command, _ options: Options) throws(CommandLineError) {
+        let missing: [(Bool, String)] = [
+            (command == .mirror, "`mirror`"), (command == .serve, "`serve`"),
+            (options.sprites == .mirror, "`--sprites mirror`"), (options.host != .none, "`--host`"),
+            (options.precompress, "`--precompress`"), (options.html, "`--html`"),
+            (options.format == .sarif, "`--format sarif`"),
+        ]
+        if let first = missing.first(where: \.0) { throw .notBuiltYet(first.1) }
     }
 
     private static func status(of report: CrawlReport, _ options: Options) -> ExitStatus {
@@ -50,17 +66,12 @@ public enum Program {
 
     private static func tell(_ error: any Error, _ console: Console) -> ExitStatus {
         switch error {
-        case let error as CommandLineError:
-            console.error(CommandLineErrorFormatter().sentence(for: error))
-            return .usage
-        case let error as CheckpointError:
-            console.error("\(error)")
-            return error.isUsage ? .usage : .failed
         case let interrupted as Interrupted:
+            console.note("interrupted; what was published is as it was")
             return interrupted.status
-        default:
-            console.error("\(error)")
-            return .failed
+        case let error as CommandLineError: console.error(CommandLineErrorFormatter().sentence(for: error))
+        default: console.error("\(error)")
         }
+        return ExitStatus.isUsage(error) ? .usage : .failed
     }
 }

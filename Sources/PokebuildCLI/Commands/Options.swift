@@ -18,7 +18,7 @@ struct Options {
         case netlify
     }
 
-    var api = "https://pokeapi.co/api/v2/"
+    var api = Options.defaultAPI
     var source: String?
     var sample = false
     var store: String?
@@ -51,4 +51,9 @@ struct Options {
     var port = 8000
     /// The folder that `validate`, `serve` and `mirror` take.
     var operand: String?
+
+    /// Whether a source was named, and not just left to the default.
+    var namesSource: Bool { sample || source != nil || api != Options.defaultAPI }
+    /// The live service.
+    static let defaultAPI = "https://pokeapi.co/api/v2/"
 }

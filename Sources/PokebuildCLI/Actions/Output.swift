@@ -1,0 +1,29 @@
+import BuildSupport
+import Publishing
+import SiteValidation
+
+/// Where every file of a build goes: to its check, and to the staging area.
+struct Output: Sendable {
+    let staging: StagingArea
+    let checker: SiteChecker
+    /// The site's public address, whose absolute links are the site's own; nil where it is not known.
+    let baseURL: String?
+
+    /// A checker for one task.
+    func pageChecker() -> PageChecker { PageChecker(baseURL: baseURL) }
+
+    /// Takes a file from any task. Throws the file system's error, and ``Interrupted``.
+    @Sendable func write(_ file: OutputFile) throws { try write(file, checkedBy: nil) }
+
+    /// Takes a file; a document is checked with the task's own checker, where it has one.
+    func write(_ file: OutputFile, checkedBy own: PageChecker?) throws {
+        try Interruption.check()
+        let path = file.path.description
+        if PageChecker.isDocument(path) {
+            checker.add((own ?? pageChecker()).check(file.bytes, at: path))
+        } else {
+            checker.addFile(path)
+        }
+        try staging.write(file)
+    }
+}

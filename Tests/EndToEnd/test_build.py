@@ -1,0 +1,223 @@
+"""Whole builds: of the sample, and of all of PokeAPI's data."""
+import hashlib, json, os, shutil, signal, subprocess, time
+from collections import Counter
+from pathlib import Path
+
+import pytest
+from conftest import PROGRAM, ROOT, SNAPSHOT, needs_snapshot, pokebuild, tree
+
+KINDS = 49
+
+
+def catalog(output):
+    return json.loads((output / "data/v1/catalog.json").read_text())
+
+
+def record(output):
+    return json.loads((output / "build.json").read_text())
+
+
+def stamps(folder):
+    return {str(p.relative_to(folder)): (p.stat().st_mtime_ns, p.stat().st_ino) for p in folder.rglob("*") if p.is_file()}
+
+
+def check_dataset(output):
+    sums = (output / "data/v1/SHA256SUMS").read_text().splitlines()
+    listed = dict(reversed(line.split("  ", 1)) for line in sums)
+    files = {str(p.relative_to(output / "data/v1")) for p in (output / "data/v1").rglob("*") if p.is_file()}
+    assert set(listed) == files - {"SHA256SUMS"}
+    for name, expected in listed.items():
+        assert hashlib.sha256((output / "data/v1" / name).read_bytes()).hexdigest() == expected, name
+        assert (output / "data/v1" / name).stat().st_size <= 25 << 20, name
+
+
+def test_the_sample_is_a_whole_site(sample):
+    output = sample / "output"
+    assert len(list((output / "en/pokemon").glob("*/index.html"))) >= 81
+    for language in ("en", "es"):
+        for page in ("", "pokemon/", "pokemon/charizard/", "move/", "ability/", "item/", "type/fire/", "types/", "search/", "data/"):
+            assert (output / language / page / "index.html").is_file(), page
+    assert {"index.html", "404.html", "robots.txt", ".nojekyll", "build.json"} <= {p.name for p in output.iterdir()}
+    assert sum(1 for _ in (output / "data/v1").glob("*.json")) == KINDS + 1
+    check_dataset(output)
+
+
+def test_building_again_touches_nothing(sample):
+    before = stamps(sample / "output")
+    result = pokebuild("build", "--sample", cwd=sample)
+    assert result.returncode == 0, result.stderr
+    assert stamps(sample / "output") == before
+
+
+def test_equal_input_gives_equal_bytes(sample, tmp_path):
+    result = subprocess.run(
+        [str(PROGRAM), "build", "--sample", "--jobs", "7"], cwd=tmp_path, env={**os.environ, "TZ": "Asia/Tokyo", "LC_ALL": "tr_TR.UTF-8"}
+    )
+    assert result.returncode == 0
+    assert tree(tmp_path / "output") == tree(sample / "output")
+
+
+def test_site_builds_offline_from_the_store(sample, tmp_path):
+    shutil.copytree(sample / ".pokebuild", tmp_path / ".pokebuild")
+    result = pokebuild("site", "--sample", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert tree(tmp_path / "output") == tree(sample / "output")
+
+
+def test_what_is_not_ours_survives_and_what_is_stale_goes(sample, tmp_path):
+    shutil.copytree(sample, tmp_path / "x")
+    output = tmp_path / "x/output"
+    (output / "CNAME").write_text("dex.example\n")
+    (output / ".git").mkdir()
+    (output / ".git/HEAD").write_text("ref")
+    result = pokebuild("build", "--sample", "--languages", "es", cwd=tmp_path / "x")
+    assert result.returncode == 0, result.stderr
+    assert (output / "CNAME").read_text() == "dex.example\n"
+    assert (output / ".git/HEAD").read_text() == "ref"
+    assert not (output / "en").exists() and (output / "es/index.html").is_file()
+
+
+def test_only_the_kinds_asked_for_get_pages(tmp_path):
+    result = pokebuild("build", "--sample", "--kinds", "move", cwd=tmp_path)
+    assert result.returncode == 0, result.stderr
+    assert (tmp_path / "output/en/move/tackle/index.html").is_file()
+    assert not (tmp_path / "output/en/pokemon").exists() and not (tmp_path / "output/en/ability").exists()
+
+
+@pytest.mark.parametrize("moment", range(8))
+def test_a_killed_build_leaves_one_whole_tree(sample, tmp_path, moment):
+    shutil.copytree(sample, tmp_path / "x")
+    old = tree(tmp_path / "x/output")
+    command = [str(PROGRAM), "build", "--sample", "--languages", "es", "-q"]
+    process = subprocess.Popen(command, cwd=tmp_path / "x")
+    time.sleep(0.02 + moment * 0.04)
+    process.kill()
+    process.wait()
+    now = tree(tmp_path / "x/output")
+    assert now == old or not any(name.startswith("en/") for name in now)
+    assert subprocess.run(command, cwd=tmp_path / "x").returncode == 0
+    assert not any(name.startswith("en/") for name in tree(tmp_path / "x/output"))
+    assert {p.name for p in (tmp_path / "x").iterdir()} <= {"output", ".pokebuild"}
+
+
+# What is wrong with what a user named: the status, and what stderr must say.
+
+
+def test_a_foreign_output_is_refused_and_named(tmp_path):
+    (tmp_path / "output").mkdir()
+    (tmp_path / "output/thesis.doc").write_text("years of work")
+    result = pokebuild("build", "--sample", cwd=tmp_path)
+    assert result.returncode == 2 and "thesis.doc" in result.stderr
+    assert (tmp_path / "output/thesis.doc").read_text() == "years of work"
+
+
+def test_an_output_that_is_a_file_is_refused(tmp_path):
+    (tmp_path / "output").write_text("x")
+    result = pokebuild("build", "--sample", cwd=tmp_path)
+    assert result.returncode == 2 and "output" in result.stderr
+
+
+def test_an_output_that_cannot_be_written_fails(tmp_path):
+    (tmp_path / "file").write_text("x")
+    result = pokebuild("build", "--sample", "--output", "file/output", cwd=tmp_path)
+    assert result.returncode == 1 and "output file/output: could not create" in result.stderr
+
+
+@pytest.mark.parametrize(
+    "options, told",
+    [
+        (["--languages", "en,xx"], "no strings for `xx`"), (["--kinds", "pokemn"], "did you mean `pokemon`?"),
+        (["--templates", "nowhere"], "nowhere"), (["--site", "nowhere"], "nowhere"), (["--sprites", "mirror"], "not built yet"),
+        (["--host", "netlify"], "not built yet"), (["--precompress"], "not built yet"),
+    ],
+)
+def test_unusable_options_are_usage_errors(tmp_path, options, told):
+    result = pokebuild("build", "--sample", *options, cwd=tmp_path)
+    assert result.returncode == 2, result.stderr
+    assert told in result.stderr
+    assert not (tmp_path / "output").exists()
+
+
+@pytest.mark.parametrize("command", [["mirror", "x"], ["validate", "--html", "."], ["validate", "--format", "sarif", "."]])
+def test_what_is_not_built_yet_says_so(tmp_path, command):
+    result = pokebuild(*command, cwd=tmp_path)
+    assert result.returncode == 2 and "not built yet" in result.stderr
+
+
+def test_a_folder_that_is_no_mirror_is_refused(tmp_path):
+    result = pokebuild("build", "--source", tmp_path, cwd=tmp_path)
+    assert result.returncode == 2 and "no mirror" in result.stderr
+
+
+def test_a_broken_template_is_named_with_its_place(tmp_path):
+    shutil.copytree(ROOT / "templates", tmp_path / "theme")
+    with (tmp_path / "theme/pages/home.mustache").open("a") as file:
+        file.write("\n{{nonsens}}\n")
+    result = pokebuild("build", "--sample", "--templates", "theme", cwd=tmp_path)
+    assert result.returncode == 1
+    assert "pages/home.mustache" in result.stderr and "nonsens" in result.stderr
+    assert not (tmp_path / "output").exists()
+
+
+def test_invalid_output_is_not_published(sample, tmp_path):
+    shutil.copytree(sample, tmp_path / "x")
+    shutil.copytree(ROOT / "templates", tmp_path / "x/theme")
+    layout = next((tmp_path / "x/theme").glob("layout*"))
+    layout = layout if layout.is_file() else next(layout.glob("*.mustache"))
+    layout.write_text(layout.read_text().replace("</body>", '<p id="main"><a href="nowhere/">x</a><b></p></body>'))
+    before = tree(tmp_path / "x/output")
+    result = pokebuild("build", "--sample", "--templates", "theme", cwd=tmp_path / "x")
+    assert result.returncode == 4, result.stderr
+    assert tree(tmp_path / "x/output") == before
+
+
+def test_validate_accepts_ours_and_tells_damage(sample, tmp_path):
+    assert pokebuild("validate", sample / "output", cwd=tmp_path).returncode == 0
+    shutil.copytree(sample / "output", tmp_path / "damaged")
+    page = tmp_path / "damaged/en/pokemon/charizard/index.html"
+    page.write_text(page.read_text().replace("</main>", "", 1))
+    result = pokebuild("validate", "damaged", "--format", "json", cwd=tmp_path)
+    assert result.returncode == 4
+    report = json.loads(result.stdout)
+    assert report["errors"] >= 1 and "en/pokemon/charizard/index.html" in report["groups"][0]["place"]
+
+
+# All of PokeAPI.
+
+
+@needs_snapshot
+def test_all_of_pokeapi_is_in_the_site(whole):
+    output = whole / "output"
+    counts = Counter(p.name for p in Path(SNAPSHOT, "api/v2").iterdir() if p.is_dir() for _ in [0])
+    assert len(catalog(output)["kinds"]) == KINDS
+    audit = record(output)["audit"]
+    assert len(audit) == KINDS
+    for kind, row in audit.items():
+        listing = json.loads(Path(SNAPSHOT, "api/v2", kind, "index.json").read_text())
+        assert row["listed"] == row["stored"] == row["normalized"] == listing["count"], kind
+        assert len(json.loads((output / "data/v1" / f"{kind}.json").read_text())) == listing["count"], kind
+    for language in ("en", "es"):
+        for kind, count in {"pokemon": 1025, "move": 937, "ability": 373, "item": 2223, "type": 21}.items():
+            pages = [p for p in (output / language / kind).glob("*/index.html") if p.parent.name != "page"]
+            assert len(pages) == count, (language, kind)
+    check_dataset(output)
+    files = [p for p in output.rglob("*") if p.is_file()]
+    assert len(files) <= 20_000
+    assert sum(p.stat().st_size for p in files) < 1 << 30
+    assert not any(p.is_symlink() for p in output.rglob("*"))
+    assert all(p.stat().st_nlink == 1 for p in files)
+
+
+@needs_snapshot
+def test_building_all_again_asks_and_touches_nothing(whole):
+    before = stamps(whole / "output")
+    url = record_source(whole)
+    result = pokebuild("build", "--api", url, cwd=whole)
+    assert result.returncode == 0, result.stderr
+    assert "0 requests" in result.stderr
+    assert stamps(whole / "output") == before
+
+
+def record_source(folder):
+    status = pokebuild("status", "--log-format", "json", cwd=folder)
+    return json.loads(status.stdout)["source"]
