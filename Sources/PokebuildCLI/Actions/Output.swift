@@ -12,7 +12,9 @@ struct Output: Sendable {
     /// A checker for one task.
     func pageChecker() -> PageChecker { PageChecker(baseURL: baseURL) }
 
-    /// Takes a file from any task. Throws the file system's error, and ``Interrupted``.
+    /// Takes a file from any task.
+    ///
+    /// Throws the file system's error, and ``Interrupted``.
     @Sendable func write(_ file: OutputFile) throws { try write(file, checkedBy: nil) }
 
     /// Takes a file; a document is checked with the task's own checker, where it has one.
