@@ -56,6 +56,7 @@ let package = Package(
         library("SearchIndex", ["JSON"]),
         library("SiteGeneration", ["BuildSupport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]),
         library("SiteValidation", ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"]),
+        library("Preview", ["BuildSupport"]),
         library("Publishing", ["BuildSupport", "JSON"]),
         library(
             "PokebuildCLI",
@@ -79,6 +80,7 @@ let package = Package(
         tests("PokeAPI"),
         tests("PokeModel"),
         tests("PokebuildCLI"),
+        tests("Preview", ["BuildSupport"]),
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
         tests("SearchIndex", ["JSON"]),
