@@ -102,6 +102,22 @@ import Testing
         #expect(games.first?.places.first?.levels == 2...5)
     }
 
+    @Test func showsAFamilyThatHasNoTreeInCommon() throws {
+        var pokedex = Fixture.pokedex()
+        var farfetchd = try #require(pokedex.species[Reference(.pokemonSpecies, 83)])
+        farfetchd.evolvesInto = [Reference(.pokemonSpecies, 29)]
+        var nidoran = try #require(pokedex.species[Reference(.pokemonSpecies, 29)])
+        nidoran.evolvesFrom = farfetchd.reference
+        pokedex.species = Table(pokedex.species.filter { ![29, 83].contains($0.id) } + [farfetchd, nidoran])
+        let site = try Fixture.site(pokedex)
+        for slug in ["nidoran-f", "farfetchd"] {
+            let page = try site.page("en/pokemon/\(slug)/index.html")
+            let tree = try #require(page.firstMatch(of: /<ul class="evolution">[\s\S]*<\/section>/)).0
+            #expect(tree.contains("Farfetch’d") && tree.contains("Nidoran♀"))
+        }
+        #expect(try !site.page("en/pokemon/deoxys/index.html").contains("class=\"evolution\""))
+    }
+
     @Test func leadsToItsJSONOnlyWhereThereIsOne() throws {
         let path = try #require(OutputPath("data/v1/pokemon-species/deoxys.json"))
         let site = try Fixture.site(downloads: [Download(path)])

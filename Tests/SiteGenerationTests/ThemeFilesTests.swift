@@ -33,6 +33,24 @@ import Testing
         #expect(try name("1") == name("1"))
     }
 
+    @Test func publishesModulesWithoutTheirComments() {
+        let text = """
+            // What it is.
+            /**
+             * @param {string} url
+             */
+            export const url = "https://example.org/"; // kept
+              // Why.
+            /** One line. */
+            let a = 1;
+
+            """
+        #expect(
+            ScriptBundle.withoutComments(text)
+                == "export const url = \"https://example.org/\"; // kept\nlet a = 1;\n"
+        )
+    }
+
     @Test func refusesCirclesAndMissingModules() {
         let circle = #expect(throws: SiteError.self) {
             try self.bundle([("a.js", #"import "./b.js";"#), ("b.js", #"import "./a.js";"#)])

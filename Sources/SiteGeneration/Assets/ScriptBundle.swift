@@ -43,7 +43,7 @@ struct ScriptBundle {
             let target = try publish(imported, from: importers + [name])
             text = text.replacing("\"./\(imported)\"", with: "\"./\(target)\"")
         }
-        let bytes = Array(text.utf8)
+        let bytes = Array(Self.withoutComments(text).utf8)
         let target = "\(name.dropLast(3)).\(SHA256(of: bytes).hexadecimal.prefix(10)).js"
         guard let path = OutputPath("assets/\(target)") else {
             throw .unsafePath("assets/\(target)", page: "\(directory)/\(name)")
@@ -51,6 +51,23 @@ struct ScriptBundle {
         files.append(File(name: name, path: path, bytes: bytes))
         published[name] = target
         return target
+    }
+
+    /// A module without the comments that have lines of their own, which are most of what it weighs.
+    static func withoutComments(_ text: String) -> String {
+        var isComment = false
+        var lines: [Substring] = []
+        for line in text.split(separator: "\n") {
+            let start = line.drop { $0 == " " }
+            if isComment {
+                isComment = !line.contains("*/")
+            } else if start.hasPrefix("/*") {
+                isComment = !line.contains("*/")
+            } else if !start.isEmpty, !start.hasPrefix("//") {
+                lines.append(line)
+            }
+        }
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// The modules that a module imports, written as `"./name.js"`.

@@ -13,15 +13,22 @@ struct EvolutionTreeContext {
 
     /// The tree; absent for a species that does not evolve.
     var value: TemplateValue {
-        guard let tree = edition.pokedex.evolutionTrees[species.evolutionTree], let root = tree.root,
-            !root.steps.isEmpty
-        else { return .absent }
-        return [
-            "root": .object(node(root, step: nil)),
-            "note": tree.babyTriggerItem.map { item in
-                ["parts": .list(edition.sentence(.babyItem, ["item": edition.link(item)]))]
-            } ?? .absent,
-        ]
+        let tree = edition.pokedex.evolutionTrees[species.evolutionTree]
+        guard let root = [tree?.root, nextOfKin].compactMap({ $0 }).first(where: { !$0.steps.isEmpty }) else {
+            return .absent
+        }
+        let note = tree?.babyTriggerItem.map { edition.sentence(.babyItem, ["item": edition.link($0)]) }
+        return ["root": .object(node(root, step: nil)), "note": note.map { ["parts": .list($0)] } ?? .absent]
+    }
+
+    /// What the species itself says of its family: Melmetal evolves from Meltan, and yet has a tree of its own.
+    private var nextOfKin: EvolutionNode? {
+        let first = species.evolvesFrom ?? species.reference
+        let next = edition.pokedex.species[first]?.evolvesInto ?? []
+        return EvolutionNode(
+            species: first,
+            steps: next.map { EvolutionStep(ways: [], node: EvolutionNode(species: $0)) }
+        )
     }
 
     private func node(_ node: EvolutionNode, step: EvolutionStep?) -> TemplateObject {
