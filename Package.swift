@@ -62,7 +62,7 @@ let package = Package(
             "PokebuildCLI",
             [
                 "BuildSupport", "Checkpoints", "Crawl", "Dataset", "Diagnostics", "JSON", "Normalization",
-                "PokeAPI", "PokeModel", "Publishing", "SampleData", "SearchIndex", "SiteGeneration",
+                "PokeAPI", "PokeModel", "Preview", "Publishing", "SampleData", "SearchIndex", "SiteGeneration",
                 "SiteValidation", "Templating", "Transfer",
             ]
         ),

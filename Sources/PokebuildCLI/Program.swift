@@ -36,13 +36,16 @@ public enum Program {
                 return status(of: try FetchAction(options: options, source: source, console: console).run(), options)
             case .status: return try StatusAction(options: options, source: source, console: console).run()
             default:
-                return try await BuildAction(
+                let build = BuildAction(
                     options: options,
                     source: source,
                     console: console,
                     resources: resources,
                     isCrawling: invocation.command == .build && !options.offline
-                ).run()
+                )
+                guard invocation.command == .serve else { return try await build.run() }
+                return try await ServeAction(build: build, options: options, console: console, resources: resources)
+                    .run()
             }
         }
         return .done
@@ -51,7 +54,7 @@ public enum Program {
     /// Says plainly what is still to come, instead of pretending.
     private static func refuseWhatIsNotBuilt(_ command: Command, _ options: Options) throws(CommandLineError) {
         let missing: [(Bool, String)] = [
-            (command == .mirror, "`mirror`"), (command == .serve, "`serve`"),
+            (command == .mirror, "`mirror`"),
             (options.sprites == .mirror, "`--sprites mirror`"), (options.host != .none, "`--host`"),
             (options.precompress, "`--precompress`"), (options.html, "`--html`"),
             (options.format == .sarif, "`--format sarif`"),

@@ -81,7 +81,7 @@ def test_everything_but_search_works_without_scripts(browser, root):
     page = context.new_page()
     page.route("https://**/*", lambda route: route.abort())
     page.goto(root)
-    page.locator("a[href^='en/']").first.click()
+    page.locator("a[href^='./en/']").first.click()
     page.goto(root + "en/pokemon/")
     page.get_by_role("link", name="Ivysaur").first.click()
     expect(page.locator("h1")).to_contain_text("Ivysaur")

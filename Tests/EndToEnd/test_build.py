@@ -1,6 +1,5 @@
 """Whole builds: of the sample, and of all of PokeAPI's data."""
-import hashlib, json, os, shutil, signal, subprocess, time
-from collections import Counter
+import hashlib, json, os, re, shutil, signal, subprocess, time, urllib.request
 from pathlib import Path
 
 import pytest
@@ -188,7 +187,6 @@ def test_validate_accepts_ours_and_tells_damage(sample, tmp_path):
 @needs_snapshot
 def test_all_of_pokeapi_is_in_the_site(whole):
     output = whole / "output"
-    counts = Counter(p.name for p in Path(SNAPSHOT, "api/v2").iterdir() if p.is_dir() for _ in [0])
     assert len(catalog(output)["kinds"]) == KINDS
     audit = record(output)["audit"]
     assert len(audit) == KINDS
@@ -221,3 +219,24 @@ def test_building_all_again_asks_and_touches_nothing(whole):
 def record_source(folder):
     status = pokebuild("status", "--log-format", "json", cwd=folder)
     return json.loads(status.stdout)["source"]
+
+
+def test_serve_previews_and_builds_anew_when_the_theme_changes(sample, tmp_path):
+    shutil.copytree(sample, tmp_path / "x")
+    shutil.copytree(ROOT / "templates", tmp_path / "x/theme")
+    command = [str(PROGRAM), "serve", "--sample", "--templates", "theme", "--base", "/dex/", "--port", "0"]
+    process = subprocess.Popen(command, cwd=tmp_path / "x", stderr=subprocess.PIPE, text=True)
+    try:
+        url = re.search(r"http://127.0.0.1:\d+/dex/", process.stderr.readline()).group()
+        page = urllib.request.urlopen(url + "en/").read().decode()
+        assert "__pokebuild/reload.js" in page and "a new footer" not in page
+        footer = tmp_path / "x/theme/partials/footer.mustache"
+        footer.write_text(footer.read_text() + "<p>a new footer</p>")
+        for _ in range(100):
+            if "a new footer" in urllib.request.urlopen(url + "en/").read().decode():
+                break
+            time.sleep(0.1)
+        assert "a new footer" in urllib.request.urlopen(url + "en/").read().decode()
+    finally:
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=5) == 0
