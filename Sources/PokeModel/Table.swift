@@ -40,13 +40,16 @@ public struct Table<Row: Resource>: Sendable {
     }
 }
 
-extension Table: RandomAccessCollection {
-    /// The first position.
-    public var startIndex: Int { 0 }
-    /// The position behind the last resource.
-    public var endIndex: Int { rows.count }
-    /// The resource at a position, which is not its id.
-    public subscript(position: Int) -> Row { rows[position] }
+// No collection: its positions would be integers as ids are, and `table[25]` the twenty-sixth row.
+extension Table: Sequence {
+    /// The resources, ordered by id.
+    public func makeIterator() -> IndexingIterator<[Row]> { rows.makeIterator() }
+
+    /// How many resources there are.
+    public var count: Int { rows.count }
+
+    /// Whether there are none.
+    public var isEmpty: Bool { rows.isEmpty }
 }
 
 /// A table whose kind is known only at run time.

@@ -1,4 +1,5 @@
 import BuildSupport
+import Dispatch
 import Preview
 import Synchronization
 
@@ -24,32 +25,35 @@ struct ServeAction {
         let generation = Generation()
         // A tree that was named is only shown: the theme here need not be the one that it was built from.
         let isBuilding = options.operand == nil
-        try await withThrowingTaskGroup(of: Void.self) { group in
+        await withTaskGroup(of: Void.self) { group in
             group.addTask {
-                server.run(
-                    isCancelled: { Interruption.status != nil },
-                    generation: { generation.number.load(ordering: .relaxed) }
-                )
+                // The server waits in poll(2), which must not take one of the few threads that tasks share.
+                await withCheckedContinuation { done in
+                    DispatchQueue.global().async {
+                        server.run(
+                            isCancelled: { Interruption.status != nil },
+                            generation: { generation.number.load(ordering: .relaxed) }
+                        )
+                        done.resume()
+                    }
+                }
             }
-            if isBuilding { group.addTask { [watch] in try await rebuild(generation, watch) } }
-            try await group.waitForAll()
+            if isBuilding { group.addTask { [watch] in await rebuild(generation, watch) } }
         }
         return .done
     }
 
     /// Builds whenever the theme has changed, and tells when the new tree is there.
-    private func rebuild(_ generation: Generation, _ watch: FolderWatch) async throws {
+    private func rebuild(_ generation: Generation, _ watch: FolderWatch) async {
         var watch = watch
         while Interruption.status == nil {
-            try await Task.sleep(for: .milliseconds(300))
-            guard try watch.hasChanged() else { continue }
             do {
+                try await Task.sleep(for: .milliseconds(300))
+                guard try watch.hasChanged() else { continue }
                 if try await build.run() == .done { generation.number.add(1, ordering: .relaxed) }
-            } catch is Interrupted {
-                return
             } catch {
-                // The old tree is still there; the next change may mend it.
-                console.error("\(error)")
+                // The old tree is still there; the next change may mend what is wrong.
+                if !(error is Interrupted) { console.error("\(error)") }
             }
         }
     }
