@@ -29,7 +29,7 @@ struct Frame: Sendable {
             navigation[current] = .list(
                 edition.map.sections.map { section -> TemplateObject in
                     [
-                        "name": .text(edition.words(section.title)), "path": .text("\(section.folder)/"),
+                        "name": .text(edition.words(section.phrases.list)), "path": .text("\(section.folder)/"),
                         "current": section == current ? "true" : .absent,
                     ]
                 }
@@ -73,14 +73,7 @@ struct Frame: Sendable {
             "root": .text(root),
             "home": .text(home),
             "canonical": .text(orAbsent: baseURL.map { $0 + address }),
-            "alternates": .list(
-                languages.map { language -> TemplateObject in
-                    [
-                        "tag": .text(language.tag.description),
-                        "address": .text("\(baseURL ?? root)\(language.tag)/\(folder)"),
-                    ]
-                }
-            ),
+            "alternates": .list(alternates(of: folder, from: baseURL ?? root)),
             "editions": .list(
                 languages.enumerated().map { place, language -> TemplateObject in
                     [
@@ -90,6 +83,17 @@ struct Frame: Sendable {
                 }
             ),
             "sections": navigation[section] ?? .list([TemplateValue]()),
+        ]
+    }
+
+    /// The page in each language, and for readers of none of them: of the home pages that is the choice of languages.
+    private func alternates(of folder: String, from root: String) -> [TemplateObject] {
+        func alternate(_ tag: String, _ path: String) -> TemplateObject {
+            ["tag": .text(tag), "address": .text(root + path)]
+        }
+        let fallback = folder.isEmpty ? "" : "\(languages[0].tag)/\(folder)"
+        return languages.map { alternate($0.tag.description, "\($0.tag)/\(folder)") } + [
+            alternate("x-default", fallback)
         ]
     }
 }

@@ -45,51 +45,15 @@ enum Section: CaseIterable, Sendable {
         }
     }
 
-    /// What one of its resources is called.
-    var single: Phrase {
+    /// What its list and one of its resources are called, how many there are, and what the list shows.
+    var phrases: (list: Phrase, single: Phrase, count: Phrase, summary: Phrase) {
         switch self {
-        case .pokemon: .kindPokemon
-        case .move: .kindMove
-        case .ability: .kindAbility
-        case .item: .kindItem
-        case .type: .kindType
-        case .nature: .kindNature
-        }
-    }
-
-    /// What the list is called.
-    var title: Phrase {
-        switch self {
-        case .pokemon: .listPokemon
-        case .move: .listMove
-        case .ability: .listAbility
-        case .item: .listItem
-        case .type: .listType
-        case .nature: .listNature
-        }
-    }
-
-    /// How many there are, in words.
-    var count: Phrase {
-        switch self {
-        case .pokemon: .countPokemon
-        case .move: .countMove
-        case .ability: .countAbility
-        case .item: .countItem
-        case .type: .countType
-        case .nature: .countNature
-        }
-    }
-
-    /// What the list shows, in a sentence.
-    var summary: Phrase {
-        switch self {
-        case .pokemon: .summaryPokemon
-        case .move: .summaryMove
-        case .ability: .summaryAbility
-        case .item: .summaryItem
-        case .type: .summaryType
-        case .nature: .summaryNature
+        case .pokemon: (.listPokemon, .kindPokemon, .countPokemon, .summaryPokemon)
+        case .move: (.listMove, .kindMove, .countMove, .summaryMove)
+        case .ability: (.listAbility, .kindAbility, .countAbility, .summaryAbility)
+        case .item: (.listItem, .kindItem, .countItem, .summaryItem)
+        case .type: (.listType, .kindType, .countType, .summaryType)
+        case .nature: (.listNature, .kindNature, .countNature, .summaryNature)
         }
     }
 }

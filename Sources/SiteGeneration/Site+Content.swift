@@ -49,7 +49,7 @@ extension Edition {
             return .object(link(other).merging(["number": .absent, "picture": .absent]))
         }
         return [
-            "crumbs": [.object(words.named(Localized(words(section.title), tag), path: "\(section.folder)/"))],
+            "crumbs": [.object(words.named(Localized(words(section.phrases.list), tag), path: "\(section.folder)/"))],
             "previous": neighbour(-1),
             "next": neighbour(1),
         ]

@@ -148,6 +148,18 @@ import Testing
         #expect(error?.description.contains("pages/languages") == true)
     }
 
+    @Test func namesThePageInEveryLanguage() throws {
+        let site = try Fixture.site()
+        let page = try site.page("es/move/tackle/index.html")
+        for (tag, address) in [
+            ("en", "../../../en/move/tackle/"), ("es", "../../../es/move/tackle/"),
+            ("x-default", "../../../en/move/tackle/"),
+        ] {
+            #expect(page.contains("<link rel=\"alternate\" hreflang=\"\(tag)\" href=\"\(address)\"/>"))
+        }
+        #expect(try site.page("index.html").contains("hreflang=\"x-default\" href=\"./\""))
+    }
+
     @Test func headersAllowWhatThePagesHaveAndNoMore() throws {
         let site = try Fixture.site()
         let headers = try site.file("_headers")

@@ -1,4 +1,5 @@
-// What every page does: the switch between day and night, the mark on the chosen variety, and the search box.
+// What every page does: the switch between day and night, the menu of languages, the mark on the chosen variety, and the
+// search box.
 
 import "./search-box.js";
 
@@ -44,3 +45,20 @@ function markVariety() {
 
 markVariety();
 addEventListener("hashchange", markVariety);
+
+const menu = document.querySelector(".tools details");
+if (menu) {
+    addEventListener("click", (event) => {
+        if (!menu.contains(event.target)) menu.open = false;
+    });
+    menu.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape" || !menu.open) return;
+        menu.open = false;
+        menu.querySelector("summary").focus();
+    });
+    // The same place in the other language, not only the same page.
+    menu.addEventListener("click", (event) => {
+        const link = event.target.closest("a");
+        if (link) link.hash = location.hash;
+    });
+}

@@ -60,8 +60,8 @@ extension Edition {
     /// What a home page says of a section.
     func tile(for section: Section) -> TemplateObject {
         [
-            "name": .text(words(section.title)), "path": .text("\(section.folder)/"),
-            "count": .text(words(section.count, count: order[section]?.count ?? 0)),
+            "name": .text(words(section.phrases.list)), "path": .text("\(section.folder)/"),
+            "count": .text(words(section.phrases.count, count: order[section]?.count ?? 0)),
         ]
     }
 }

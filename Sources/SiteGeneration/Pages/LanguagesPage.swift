@@ -27,7 +27,7 @@ struct LanguagesPage {
             ),
             "links": .list(
                 edition.map.sections.map { section -> TemplateObject in
-                    ["name": .text(words(section.title)), "path": .text("\(edition.tag)/\(section.folder)/")]
+                    ["name": .text(words(section.phrases.list)), "path": .text("\(edition.tag)/\(section.folder)/")]
                 }
             ),
         ]

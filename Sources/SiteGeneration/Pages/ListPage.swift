@@ -18,10 +18,10 @@ struct ListPage {
         let entries = edition.order[section] ?? []
         let start = (number - 1) * section.rowsPerPage
         let rows = entries[min(start, entries.count)..<min(start + section.rowsPerPage, entries.count)]
-        let title = words(section.title)
+        let title = words(section.phrases.list)
         let heading =
             number == 1 ? title : words(.listPage, ["list": title, "page": words.format.whole(number)])
-        let summary = words(section.summary, ["count": words(section.count, count: entries.count)])
+        let summary = words(section.phrases.summary, ["count": words(section.phrases.count, count: entries.count)])
         return PageContent(
             title: words(.titlePage, ["page": heading, "site": words(.siteName)]),
             description: number == 1

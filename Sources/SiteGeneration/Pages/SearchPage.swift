@@ -16,7 +16,7 @@ struct SearchPage {
                 "lists": .list(edition.map.sections.map { edition.tile(for: $0) }),
                 "kinds": .list(
                     edition.map.sections.map { section -> TemplateObject in
-                        ["slug": .text(section.folder), "name": .text(words(section.title))]
+                        ["slug": .text(section.folder), "name": .text(words(section.phrases.list))]
                     }
                 ),
             ]

@@ -43,7 +43,7 @@ struct ScriptStrings {
         json.beginObject()
         for section in Section.allCases {
             json.key(section.folder)
-            json.string(words(section.single))
+            json.string(words(section.phrases.single))
         }
         json.endObject()
         json.endObject()
