@@ -53,6 +53,7 @@ enum Phrase: String, CaseIterable, Sendable {
     case onEvolution = "move.onEvolution"
 
     case olderMoves = "species.olderMoves"
+    case olderPlaces = "species.olderPlaces"
     case genderless = "species.genderless"
     case genderRatio = "species.genderRatio"
     case allMale = "species.allMale"

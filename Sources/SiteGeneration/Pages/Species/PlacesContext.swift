@@ -55,17 +55,26 @@ struct PlacesContext {
     var object: TemplateObject? {
         let games = games
         guard !games.isEmpty else { return nil }
+        let rows = games.map { game -> TemplateObject in
+            [
+                "games": .text(edition.games(game.versions.reversed())),
+                "places": .list(game.places.map(place)),
+            ]
+        }
+        let older = rows.dropFirst(Self.unfolded)
         return [
-            "rows": .list(
-                games.map { game -> TemplateObject in
-                    [
-                        "games": .text(edition.games(game.versions.reversed())),
-                        "places": .list(game.places.map(place)),
-                    ]
-                }
-            )
+            "rows": .list(Array(rows.prefix(Self.unfolded))),
+            "older": older.isEmpty
+                ? .absent
+                : [
+                    "label": .text(edition.words(.olderPlaces, count: older.count)),
+                    "rows": .list(Array(older)),
+                ],
         ]
     }
+
+    /// How many games are shown before a reader unfolds the others.
+    private static let unfolded = 4
 
     private func place(_ place: Place) -> TemplateObject {
         let words = edition.words
