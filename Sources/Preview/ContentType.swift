@@ -16,6 +16,7 @@ func contentType(ofFileNamed name: String) -> String {
     case "gif": "image/gif"
     case "ico": "image/vnd.microsoft.icon"
     case "ogg": "audio/ogg"
+    case "wasm": "application/wasm"
     case "woff2": "font/woff2"
     case "gz": "application/gzip"
     case "br": "application/x-brotli"

@@ -36,6 +36,7 @@ public final class PreviewServer: Sendable {
     /// `generation` is asked as often and must be quick: when the number is another than before, pages are reloaded.
     public func run(isCancelled: () -> Bool, generation: () -> Int) {
         var connections: [Connection] = []
+        var isShortOfFiles = false
         var shown = generation()
         while !isCancelled() {
             let newest = generation()
@@ -45,9 +46,11 @@ public final class PreviewServer: Sendable {
             }
             var polled = connections.map { pollfd(fd: $0.number, events: $0.awaited, revents: 0) }
             // "If this field is negative, then the corresponding events field is ignored" (poll(2)): those who come
-            // when all places are taken wait in the system's queue.
-            let isFull = connections.count >= mostConnections
-            polled.append(pollfd(fd: isFull ? -1 : number, events: Int16(POLLIN), revents: 0))
+            // when all places are taken wait in the system's queue. So do those for whom no file could be opened: asked
+            // again at once, poll(2) would not wait at all.
+            let isAccepting = connections.count < mostConnections && !isShortOfFiles
+            isShortOfFiles = false
+            polled.append(pollfd(fd: isAccepting ? number : -1, events: Int16(POLLIN), revents: 0))
             // One that fails, being interrupted, finds nothing, which is as good.
             _ = poll(&polled, nfds_t(polled.count), 50)
             for (connection, state) in zip(connections, polled) where state.revents != 0 {
@@ -55,20 +58,25 @@ public final class PreviewServer: Sendable {
             }
             let now = ContinuousClock.now
             connections.removeAll { $0.isOver || !$0.isEventStream && now - $0.lastProgress > idleLimit }
-            if polled.last?.revents != 0 { acceptAll(into: &connections) }
+            if polled.last?.revents != 0 { isShortOfFiles = !acceptAll(into: &connections) }
         }
     }
 
-    private func acceptAll(into connections: inout [Connection]) {
+    /// Takes those who wait, up to the most; false where one had to be left because too many files are open.
+    private func acceptAll(into connections: inout [Connection]) -> Bool {
         while connections.count < mostConnections {
             let client = accept(number, nil, nil)
-            // Nobody waits any more, or the client has already gone.
-            if client < 0 { return }
+            // Else nobody waits any more, or the client has already gone.
+            if client < 0 { return ![EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(errno) }
             // Without this a program started meanwhile would hold the connection open. Sends and reads say themselves
             // that they do not wait.
             _ = fcntl(client, F_SETFD, FD_CLOEXEC)
+            // Without this an answer's body waits until the client has acknowledged its head, which it does after 40 ms.
+            var yes: Int32 = 1
+            setsockopt(client, Int32(IPPROTO_TCP), TCP_NODELAY, &yes, socklen_t(MemoryLayout<Int32>.size))
             connections.append(Connection(client))
         }
+        return true
     }
 
     /// A socket that listens on a port of 127.0.0.1, without waiting for clients, and the port.

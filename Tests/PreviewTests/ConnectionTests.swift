@@ -33,6 +33,16 @@ import Testing
         }
     }
 
+    @Test func sendsABodyWithoutWaitingForItsHeadToBeAcknowledged() async throws {
+        try await RunningPreview.serve(folder) { preview in
+            let client = try PreviewClient(port: preview.port)
+            // Each would wait for 40 ms.
+            let start = ContinuousClock.now
+            for _ in 1...100 { #expect(try client.ask("/1.txt").text == "first") }
+            #expect(ContinuousClock.now - start < .seconds(2))
+        }
+    }
+
     @Test(arguments: ["Connection: close", "Connection: x, Close"])
     func endsTheConnectionWhenAsked(field: String) async throws {
         try await RunningPreview.serve(folder) { preview in
