@@ -69,20 +69,31 @@ public struct StoreReader: Sendable {
         _ kind: String,
         _ body: (Int32, UnsafeRawBufferPointer) throws -> Void
     ) throws {
-        let connection = try Connection(path: path, mode: .readOnly)
-        let statement = try connection.prepare(
-            """
-            SELECT id, body FROM answer
-            WHERE role = \(role.rawValue) AND kind = ? AND state = \(StoreSchema.State.loaded.rawValue) ORDER BY id
-            """
-        )
-        try statement.bind(.text(kind))
-        let decompressor = ZstandardDecompressor()
-        while try statement.step() {
-            let id = Int32(truncatingIfNeeded: statement.integer(0))
-            try statement.withBlob(1) { frame in
-                try decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { try body(id, $0) }
+        try reading {
+            let connection = try Connection(path: path, mode: .readOnly)
+            let statement = try connection.prepare(
+                """
+                SELECT id, body FROM answer
+                WHERE role = \(role.rawValue) AND kind = ? AND state = \(StoreSchema.State.loaded.rawValue) ORDER BY id
+                """
+            )
+            try statement.bind(.text(kind))
+            let decompressor = ZstandardDecompressor()
+            while try statement.step() {
+                let id = Int32(truncatingIfNeeded: statement.integer(0))
+                try statement.withBlob(1) { frame in
+                    try decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { try body(id, $0) }
+                }
             }
+        }
+    }
+
+    /// Names the store in what SQLite says of it.
+    private func reading<Result>(_ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let error as SQLiteError {
+            throw CheckpointError(error, path: path)
         }
     }
 
@@ -103,7 +114,9 @@ public struct StoreReader: Sendable {
     }
 
     /// What the store holds of each kind.
-    public func summaries() throws -> [StoreSummary] {
+    public func summaries() throws -> [StoreSummary] { try reading { try readSummaries() } }
+
+    private func readSummaries() throws -> [StoreSummary] {
         let connection = try Connection(path: path, mode: .readOnly)
         let roles = "\(StoreSchema.Role.resource.rawValue), \(StoreSchema.Role.encounters.rawValue)"
         let statement = try connection.prepare(
@@ -132,6 +145,10 @@ public struct StoreReader: Sendable {
 
     /// The answers that could not be had: path, reason and attempts, in the order of paths.
     public func failures() throws -> [(path: String, reason: String, attempts: Int)] {
+        try reading { try readFailures() }
+    }
+
+    private func readFailures() throws -> [(path: String, reason: String, attempts: Int)] {
         let connection = try Connection(path: path, mode: .readOnly)
         let statement = try connection.prepare(
             "SELECT path, reason, attempts FROM answer WHERE state = \(StoreSchema.State.failed.rawValue) ORDER BY path"

@@ -240,3 +240,20 @@ def test_serve_previews_and_builds_anew_when_the_theme_changes(sample, tmp_path)
     finally:
         process.send_signal(signal.SIGINT)
         assert process.wait(timeout=5) == 0
+
+
+def test_a_configuration_with_a_wrong_value_is_refused(tmp_path):
+    (tmp_path / "pokebuild.json").write_text('{"languages": ["en", {"a": 1}]}')
+    result = pokebuild("build", "--sample", cwd=tmp_path)
+    assert result.returncode == 2 and "languages[1]" in result.stderr
+    assert not (tmp_path / "output").exists()
+
+
+def test_a_damaged_store_is_named(sample, tmp_path):
+    shutil.copytree(sample / ".pokebuild", tmp_path / ".pokebuild")
+    store = tmp_path / ".pokebuild/sample.sqlite3"
+    damaged = bytearray(store.read_bytes())
+    damaged[8_192:] = b"\x55" * (len(damaged) - 8_192)
+    store.write_bytes(damaged)
+    result = pokebuild("site", "--sample", cwd=tmp_path)
+    assert result.returncode == 2 and "sample.sqlite3 is not a usable checkpoint store" in result.stderr

@@ -56,7 +56,12 @@ import Testing
         ("fetch --concurrency 0", "`--concurrency 0`: expected a whole number from 1 to 256"),
         ("fetch --concurrency 9x", "`--concurrency 9x`: expected a whole number from 1 to 256"),
         ("fetch --max-age soon", "`--max-age soon`: expected a duration as 24h, 30m, 45s, 7d or 0"),
-        ("fetch --rate -1", "`--rate -1`: expected a number from 0"),
+        ("fetch --rate -1", "`--rate -1`: expected 0, or a number from 0.001 to 1000000"),
+        ("fetch --rate 1e-300", "`--rate 1e-300`: expected 0, or a number from 0.001 to 1000000"),
+        (
+            "build --base-url https://x/?q#f",
+            "`--base-url https://x/?q#f`: expected an http or https URL without ? and #"
+        ),
         ("fetch --api ftp://x/", "`--api ftp://x/`: expected an http or https URL"),
         ("build --sprites=all", "`--sprites all`: expected one of link, mirror, none"),
         ("build --sample=yes", "`--sample` takes no value, and was given `yes`"),

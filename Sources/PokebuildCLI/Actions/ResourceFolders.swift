@@ -40,18 +40,21 @@ struct ResourceFolders {
 
     /// The theme's templates: the named folder, or those that come with the program.
     func templates(_ named: String?) throws -> String {
-        try given(named, "--templates") ?? folder("templates", holding: "layout.mustache", option: "--templates")
+        try given(named, "--templates", holding: "layout.mustache")
+            ?? folder("templates", holding: "layout.mustache", option: "--templates")
     }
 
     /// The theme's styles, scripts and strings: the named folder, or those that come with the program.
     func site(_ named: String?) throws -> String {
-        try given(named, "--site") ?? folder("site", holding: "strings", option: "--site")
+        try given(named, "--site", holding: "strings") ?? folder("site", holding: "strings", option: "--site")
     }
 
-    private func given(_ folder: String?, _ option: String) throws -> String? {
+    private func given(_ folder: String?, _ option: String, holding marker: String) throws -> String? {
         guard let folder else { return nil }
-        guard access(folder + "/.", R_OK | X_OK) == 0 else {
-            throw CommandLineError.unusable("`\(option) \(folder)`: \(String(cString: strerror(errno))); name a folder")
+        guard access("\(folder)/\(marker)", R_OK) == 0 else {
+            throw CommandLineError.unusable(
+                "`\(option) \(folder)`: \(folder)/\(marker): \(String(cString: strerror(errno))); name a folder of a theme"
+            )
         }
         return folder
     }

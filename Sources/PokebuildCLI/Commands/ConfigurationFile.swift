@@ -40,8 +40,7 @@ struct ConfigurationFile {
             case .integer: options.append((name, member.value.integer.map(String.init)))
             case .number: options.append((name, member.value.number.map { "\($0)" }))
             case .array:
-                let words = member.value.elements?.compactMap(\.string) ?? []
-                options.append((name, words.joined(separator: ",")))
+                options.append((name, try words(of: member.value, file: file).joined(separator: ",")))
             case .null, .object:
                 throw CommandLineError.badConfiguration(
                     file: file,
@@ -51,5 +50,19 @@ struct ConfigurationFile {
             }
         }
         return options
+    }
+
+    private static func words(of list: JSONValue, file: String) throws -> [String] {
+        var words: [String] = []
+        for element in list.elements.map(Array.init) ?? [] {
+            guard let word = element.string else {
+                throw CommandLineError.badConfiguration(
+                    file: file,
+                    fault: "`\(element.path)` is \(element.excerpt); expected a text"
+                )
+            }
+            words.append(word)
+        }
+        return words
     }
 }

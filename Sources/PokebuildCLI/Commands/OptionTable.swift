@@ -60,11 +60,12 @@ extension OptionSpec {
             "N",
             "requests started per second at most, 0 for no limit (50; none on loopback)",
             crawling,
-            "a number from 0"
+            "0, or a number from 0.001 to 1000000"
         ) {
             options,
             value in
-            guard let rate = Double(value), rate >= 0, rate.isFinite else { return nil }
+            // Slower than one in a quarter of an hour is a slip, and waits must stay times that can be counted.
+            guard let rate = Double(value), rate == 0 || (0.001...1_000_000).contains(rate) else { return nil }
             options.rate = rate
             return ()
         },
@@ -108,11 +109,12 @@ extension OptionSpec {
             "URL",
             "public address, for canonical links, sitemap and feed",
             building,
-            "an http or https URL"
+            "an http or https URL without ? and #"
         ) {
             options,
             value in
-            guard value.hasPrefix("http://") || value.hasPrefix("https://") else { return nil }
+            guard value.hasPrefix("http://") || value.hasPrefix("https://"), !value.contains("?"), !value.contains("#")
+            else { return nil }
             options.baseURL = value.hasSuffix("/") ? value : value + "/"
             return ()
         },
