@@ -32,8 +32,6 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
         .target(name: "CPosixShims"),
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("m")]),
 
@@ -44,7 +42,7 @@ let package = Package(
 
         library("JSON", ["CSimdjson"]),
         library("SQLite", ["CSQLite3"]),
-        library("Compression", ["CZlib", "CZstd", "CBrotli"]),
+        library("Compression", ["CZstd"]),
         library("PokeAPI", ["Diagnostics", "JSON", "PokeModel"]),
         library("SampleData", ["BuildSupport", "Diagnostics", "JSON", "PokeAPI", "PokeModel"]),
         library("Transfer", ["CCurl", "PokeAPI"]),

@@ -1,3 +1,0 @@
-// The brotli encoder, imported as it is.
-#pragma once
-#include <brotli/encode.h>

@@ -1,3 +1,0 @@
-// zlib as Swift can import it.
-#pragma once
-#include <zlib.h>
