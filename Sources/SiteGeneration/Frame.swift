@@ -9,6 +9,7 @@ struct Frame: Sendable {
     private let edition: Int
     private let languages: [(tag: LanguageTag, name: String)]
     private let baseURL: String?
+    private let hasCopies: Bool
     private let navigation: [Section?: TemplateValue]
 
     /// Where a page stands.
@@ -24,6 +25,7 @@ struct Frame: Sendable {
         self.edition = number
         languages = editions.map { ($0.tag, $0.words.name) }
         baseURL = options.baseURL
+        hasCopies = if case .mirror = options.sprites { true } else { false }
         var navigation: [Section?: TemplateValue] = [:]
         for current in [nil] + edition.map.sections.map(Optional.init) {
             navigation[current] = .list(
@@ -72,6 +74,7 @@ struct Frame: Sendable {
             "description": .text(content.description),
             "root": .text(root),
             "home": .text(home),
+            "media": .text(hasCopies ? root : ""),
             "canonical": .text(orAbsent: baseURL.map { $0 + address }),
             "alternates": .list(alternates(of: folder, from: baseURL ?? root)),
             "editions": .list(

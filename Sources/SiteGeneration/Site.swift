@@ -51,7 +51,11 @@ public struct Site: Sendable {
         }
         self.editions = editions
         let indexes = editions.map { SearchIndexWriter().write($0.searchDocuments(), language: $0.tag.description) }
-        let assets = try Assets(directory: siteDirectory, indexes: zip(editions.map(\.tag), indexes).map { ($0, $1) })
+        let assets = try Assets(
+            directory: siteDirectory,
+            indexes: zip(editions.map(\.tag), indexes).map { ($0, $1) },
+            sprites: options.sprites
+        )
         self.assets = assets
         frames = editions.indices.map {
             Frame(edition: $0, of: editions, options: options, assets: assets, source: pokedex.source)

@@ -3,11 +3,13 @@ public import PokeModel
 
 /// What a site is to be like.
 public struct SiteOptions: Sendable {
-    /// Where pictures of pokemon and items come from.
+    /// Where pictures of pokemon and items, and cries, come from.
     public enum Sprites: Sendable {
         /// The pages name PokeAPI's own pictures, above creatures of our drawing that show until those are there.
         case link
-        /// The pages have only creatures of our own drawing.
+        /// The pages show copies that are published with them, by the address upstream; what has none is drawn.
+        case mirror([String: OutputPath])
+        /// The pages have only creatures of our own drawing, and no cries.
         case none
     }
 

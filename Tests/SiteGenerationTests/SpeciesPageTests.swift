@@ -125,17 +125,6 @@ import Testing
         #expect(try !site.page("en/pokemon/farfetchd/index.html").contains("data/v1"))
     }
 
-    @Test func linksPicturesAboveTheDrawing() throws {
-        var pokedex = Fixture.pokedex()
-        var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 29)])
-        let url = "\(Sprite.trustedPrefix)sprites/29.png"
-        pokemon.sprites = [Sprite(key: "front_default", url: url)].compactMap { $0 }
-        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 29 } + [pokemon])
-        let linked = try Fixture.site(pokedex, sprites: .link).page("en/pokemon/nidoran-f/index.html")
-        #expect(linked.contains("<img src=\"\(url)\" alt=\"\""))
-        #expect(try !Fixture.site(pokedex, sprites: .none).page("en/pokemon/nidoran-f/index.html").contains("<img"))
-    }
-
     @Test(arguments: [(45, true, 200...294), (1, true, 1...1), (49, false, 92...216), (255, true, 620...714)])
     func computesTheRangeAtLevel100(base: Int, isHP: Bool, range: ClosedRange<Int>) {
         #expect(StatsContext.range(base: base, isHP: isHP) == range)

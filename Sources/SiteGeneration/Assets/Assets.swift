@@ -13,7 +13,8 @@ struct Assets: Sendable {
     let bootScript: Markup
     /// The script of the page for addresses without a page.
     let rootScript: Markup
-    /// The policy that pages give browsers: nothing but our own files, the scripts above, and linked pictures.
+    /// The policy that pages give browsers: nothing but our own files, the scripts above, and pictures where those are
+    /// linked.
     let policy: String
 
     private let stylePath: String
@@ -22,7 +23,7 @@ struct Assets: Sendable {
     private let iconPath: String
     private let indexPaths: [LanguageTag: String]
 
-    init(directory: String, indexes: [(LanguageTag, [UInt8])]) throws {
+    init(directory: String, indexes: [(LanguageTag, [UInt8])], sprites: SiteOptions.Sprites) throws {
         let folder = ThemeFolder(directory)
         let css = try folder.files(in: "css", ending: ".css").map { try folder.text("css/\($0)") }
         style = Markup(trusted: try folder.embeddable(Self.compacted(css.joined(separator: "\n")), file: "css"))
@@ -63,7 +64,7 @@ struct Assets: Sendable {
             indexPaths[language] = try add(language.description, "json", bytes, in: "search")
         }
         self.indexPaths = indexPaths
-        policy = Self.policy(scripts: [bootScript, rootScript], style: style)
+        policy = Self.policy(scripts: [bootScript, rootScript], style: style, sprites: sprites)
         self.files = files
     }
 
@@ -78,13 +79,13 @@ struct Assets: Sendable {
     /// The icon's path below the root.
     var icon: String { iconPath }
 
-    private static func policy(scripts: [Markup], style: Markup) -> String {
+    private static func policy(scripts: [Markup], style: Markup, sprites: SiteOptions.Sprites) -> String {
         func hash(_ text: Markup) -> String { "'sha256-\(SHA256(of: text.html.utf8).base64)'" }
+        let linked = if case .link = sprites { " https://raw.githubusercontent.com" } else { "" }
         return [
             "default-src 'self'", "script-src 'self' \(scripts.map(hash).joined(separator: " "))",
-            "style-src 'self' \(hash(style))", "img-src 'self' data: https://raw.githubusercontent.com",
-            "media-src 'self' https://raw.githubusercontent.com", "object-src 'none'", "base-uri 'none'",
-            "form-action 'self'",
+            "style-src 'self' \(hash(style))", "img-src 'self' data:\(linked)", "media-src 'self'\(linked)",
+            "object-src 'none'", "base-uri 'none'", "form-action 'self'",
         ].joined(separator: "; ")
     }
 

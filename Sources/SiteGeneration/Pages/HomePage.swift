@@ -16,7 +16,7 @@ struct HomePage {
             description: summary,
             context: [
                 "summary": .text(summary),
-                "parade": .list(edition.parade),
+                "parade": edition.parade { edition.picture(of: $0) },
                 "lists": .list(edition.map.sections.map { edition.tile(for: $0) }),
                 "types": edition.types(edition.pokedex.typeChart.types),
                 "generations": generations,
@@ -49,12 +49,13 @@ struct HomePage {
 }
 
 extension Edition {
-    /// A few pictures that greet on home pages: known ones, or the first where the data has none of those.
-    var parade: [TemplateObject] {
+    /// A few varieties that greet on home pages: known ones, or the first where the data has none of those.
+    func parade(_ show: (Reference) -> TemplateValue) -> TemplateValue {
         let known: [Int32] = [1, 4, 7, 25, 133, 152, 393]
         let chosen = known.compactMap { pokedex.species[id: $0] }
         let shown = chosen.isEmpty ? Array(pokedex.species.rows.prefix(known.count)) : chosen
-        return shown.compactMap { $0.varieties.first }.map { ["picture": picture(of: $0)] }
+        let pictures: [TemplateObject] = shown.compactMap(\.varieties.first).map { ["picture": show($0)] }
+        return .list(pictures)
     }
 
     /// What a home page says of a section.

@@ -12,7 +12,7 @@ struct LanguagesPage {
             title: first.words(.siteName),
             description: "\(first.words(.siteName)): \(names)",
             context: [
-                "parade": .list(first.parade),
+                "parade": first.parade { first.picture(of: $0) },
                 "choices": .list(editions.map(choice)),
             ]
         )

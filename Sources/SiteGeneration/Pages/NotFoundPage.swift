@@ -3,7 +3,7 @@ import Templating
 
 /// The page that hosts answer with where there is none, at whatever depth.
 ///
-/// It has its style inside, and a script that finds the root by the `/<language>/` in the address and mends its links; where
+/// It has its style inside, no pictures but drawings, and a script that finds the root by the `/<language>/` in the address and mends its links; where
 /// the site's address is known, they are right without the script.
 struct NotFoundPage {
     let editions: [Edition]
@@ -22,7 +22,7 @@ struct NotFoundPage {
             "bootScript": .markup(assets.bootScript),
             "rootScript": .markup(assets.rootScript),
             "style": .markup(assets.style),
-            "parade": .list(first.parade),
+            "parade": first.parade { first.drawing(of: $0) },
             "choices": .list(
                 editions.map { edition -> TemplateObject in
                     [

@@ -1,0 +1,27 @@
+public import PokeModel
+
+extension Pokemon {
+    /// The address of the picture that pages show of a variety; nil where there is none.
+    func address(of size: Edition.PictureSize) -> String? {
+        let keys =
+            switch size {
+            case .small: ["front_default", "other.home.front_default", "other.official-artwork.front_default"]
+            case .large: ["other.official-artwork.front_default", "other.home.front_default", "front_default"]
+            }
+        return keys.lazy.compactMap { sprites[$0] }.first
+    }
+}
+
+extension Site {
+    /// The addresses of all pictures and cries that the pages of some kinds, or of all where nil, can show, sorted.
+    public static func mediaAddresses(of pokedex: Pokedex, kinds: Set<Kind>?) -> [String] {
+        let sections = SiteMap(pokedex, kinds: kinds).sections
+        var addresses = Set(pokedex.pokemon.compactMap { $0.address(of: .small) })
+        if sections.contains(.pokemon) {
+            addresses.formUnion(pokedex.pokemon.compactMap { $0.address(of: .large) })
+            addresses.formUnion(pokedex.species.compactMap { $0.varieties.first.flatMap { pokedex.pokemon[$0]?.cry } })
+        }
+        if sections.contains(.item) { addresses.formUnion(pokedex.items.compactMap(\.sprite)) }
+        return addresses.sorted()
+    }
+}

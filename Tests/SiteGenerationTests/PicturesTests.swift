@@ -1,0 +1,86 @@
+import BuildSupport
+import PokeModel
+import Testing
+
+@testable import SiteGeneration
+
+@Suite struct PicturesTests {
+    private let thumbnail = "\(Sprite.trustedPrefix)sprites/29.png"
+    private let portrait = "\(Sprite.trustedPrefix)sprites/other/29.png"
+    private let cry = "\(Sprite.trustedPrefix)cries/29.ogg"
+    private let itemPicture = "\(Sprite.trustedPrefix)items/meteorite.png"
+    private let speciesPage = "en/pokemon/nidoran-f/index.html"
+
+    /// A Pokédex where one variety has two pictures and a cry, and one item a picture.
+    private func pokedex() throws -> Pokedex {
+        var pokedex = Fixture.pokedex()
+        var pokemon = try #require(pokedex.pokemon[id: 29])
+        pokemon.sprites = [
+            Sprite(key: "front_default", url: thumbnail),
+            Sprite(key: "other.official-artwork.front_default", url: portrait),
+        ].compactMap { $0 }
+        pokemon.cry = cry
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 29 } + [pokemon])
+        var item = try #require(pokedex.items[id: 1])
+        item.sprite = itemPicture
+        pokedex.items = Table(pokedex.items.filter { $0.id != 1 } + [item])
+        return pokedex
+    }
+
+    @Test func linksPicturesAboveTheDrawingAndTheCry() throws {
+        let site = try Fixture.site(pokedex(), sprites: .link)
+        let page = try site.page(speciesPage)
+        #expect(page.contains("<img src=\"\(portrait)\" alt=\"\""))
+        #expect(page.contains("<audio controls=\"\" preload=\"none\" src=\"\(cry)\" aria-label=\"Cry\"></audio>"))
+        #expect(try site.page("en/pokemon/index.html").contains("<img src=\"\(thumbnail)\""))
+        #expect(try site.page("en/item/meteorite/index.html").contains("src=\"\(itemPicture)\""))
+        let policy = try site.file("_headers")
+        #expect(policy.contains("img-src 'self' data: https://raw.githubusercontent.com;"))
+        #expect(policy.contains("media-src 'self' https://raw.githubusercontent.com;"))
+    }
+
+    @Test func showsCopiesByPathsBelowTheRoot() throws {
+        let copies = try [thumbnail, portrait, cry, itemPicture].enumerated().map { place, address in
+            (address, try #require(OutputPath("assets/x.\(place).png")))
+        }
+        let site = try Fixture.site(pokedex(), sprites: .mirror(Dictionary(uniqueKeysWithValues: copies)))
+        let page = try site.page(speciesPage)
+        #expect(page.contains("<img src=\"../../../assets/x.1.png\" alt=\"\""))
+        #expect(page.contains("src=\"../../../assets/x.2.png\" aria-label"))
+        #expect(try site.page("en/pokemon/index.html").contains("<img src=\"../../assets/x.0.png\""))
+        #expect(try site.page("en/item/meteorite/index.html").contains("src=\"../../../assets/x.3.png\""))
+    }
+
+    @Test(arguments: [SiteOptions.Sprites.mirror([:]), .none]) func drawsWhatHasNoCopy(
+        sprites: SiteOptions.Sprites
+    ) throws {
+        let page = try Fixture.site(pokedex(), sprites: sprites).page(speciesPage)
+        #expect(page.contains("<svg viewBox"))
+        #expect(!page.contains("<img") && !page.contains("<audio"))
+    }
+
+    @Test(arguments: [SiteOptions.Sprites.mirror([:]), .none]) func asksNoOtherHostUnlessLinked(
+        sprites: SiteOptions.Sprites
+    ) throws {
+        let site = try Fixture.site(pokedex(), sprites: sprites)
+        #expect(try !site.page(speciesPage).contains("githubusercontent"))
+        #expect(try !site.page("404.html").contains("githubusercontent"))
+        #expect(try !site.file("_headers").contains("githubusercontent"))
+    }
+
+    @Test func showsNothingButDrawingsWhereThereIsNoPage() throws {
+        var pokedex = try pokedex()
+        pokedex.species = Table(pokedex.species.filter { $0.id == 29 })
+        let site = try Fixture.site(pokedex, sprites: .link)
+        #expect(try site.page("index.html").contains("<img"))
+        #expect(try !site.page("404.html").contains("<img"))
+    }
+
+    @Test func namesWhatThePagesShow() throws {
+        let pokedex = try pokedex()
+        #expect(Site.mediaAddresses(of: pokedex, kinds: nil) == [cry, itemPicture, portrait, thumbnail].sorted())
+        #expect(Site.mediaAddresses(of: pokedex, kinds: [.move]) == [thumbnail])
+        #expect(Site.mediaAddresses(of: pokedex, kinds: [.item]) == [itemPicture, thumbnail].sorted())
+        #expect(Site.mediaAddresses(of: pokedex, kinds: [.pokemonForm]) == [cry, portrait, thumbnail].sorted())
+    }
+}
