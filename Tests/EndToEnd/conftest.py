@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
-PROGRAM = ROOT / ".build" / "release" / "pokebuild"
+PROGRAM = Path(os.environ.get("POKEBUILD", ROOT / ".build" / "release" / "pokebuild"))
 SERVER = ROOT.parent / "shared" / "tools" / "serve_api.py"
 SNAPSHOT = os.environ.get("POKEBUILD_SNAPSHOT", "")
 
@@ -26,6 +26,7 @@ class Api:
 
     def __init__(self, folder, *faults, style="production", overlay=None, data=None):
         self.log_path = folder / "requests.log"
+        self.log, self.log_length = [], 0
         command = [sys.executable, str(SERVER), "--data", str(data or SNAPSHOT), "--log", str(self.log_path), "--style", style]
         for fault in faults:
             command += ["--fault", fault]
@@ -37,9 +38,15 @@ class Api:
 
     def requests(self):
         """What was asked for so far: one dictionary a request."""
-        if not self.log_path.exists():
-            return []
-        return [json.loads(line) for line in self.log_path.read_text().splitlines()]
+        if self.log_path.exists():
+            with self.log_path.open("rb") as log:
+                log.seek(self.log_length)
+                text = log.read()
+            # The last line may be half written.
+            text = text[: text.rfind(b"\n") + 1]
+            self.log += map(json.loads, text.splitlines())
+            self.log_length += len(text)
+        return self.log
 
     def stop(self):
         self.process.terminate()

@@ -83,22 +83,6 @@ def test_only_the_kinds_asked_for_get_pages(tmp_path):
     assert not (tmp_path / "output/en/pokemon").exists() and not (tmp_path / "output/en/ability").exists()
 
 
-@pytest.mark.parametrize("moment", range(8))
-def test_a_killed_build_leaves_one_whole_tree(sample, tmp_path, moment):
-    shutil.copytree(sample, tmp_path / "x")
-    old = tree(tmp_path / "x/output")
-    command = [str(PROGRAM), "build", "--sample", "--languages", "es", "-q"]
-    process = subprocess.Popen(command, cwd=tmp_path / "x")
-    time.sleep(0.02 + moment * 0.04)
-    process.kill()
-    process.wait()
-    now = tree(tmp_path / "x/output")
-    assert now == old or not any(name.startswith("en/") for name in now)
-    assert subprocess.run(command, cwd=tmp_path / "x").returncode == 0
-    assert not any(name.startswith("en/") for name in tree(tmp_path / "x/output"))
-    assert {p.name for p in (tmp_path / "x").iterdir()} <= {"output", ".pokebuild"}
-
-
 # What is wrong with what a user named: the status, and what stderr must say.
 
 

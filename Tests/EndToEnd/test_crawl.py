@@ -1,8 +1,8 @@
 """The crawl against a server that behaves, and misbehaves, as the live one does."""
-import json, os, signal, sqlite3, subprocess, time
+import json, os, sqlite3
 
 import pytest
-from conftest import PROGRAM, SNAPSHOT, needs_snapshot, pokebuild
+from conftest import SNAPSHOT, needs_snapshot, pokebuild
 
 # Kinds that are small enough to crawl again and again; berries bring items along, which have 2,223 resources.
 KINDS = "nature,growth-rate,egg-group"
@@ -85,53 +85,6 @@ def test_an_unreachable_server_is_a_clear_error(tmp_path):
     result = pokebuild("fetch", "--api", "http://127.0.0.1:9/api/v2/", "--store", tmp_path / "s", cwd=tmp_path)
     assert result.returncode == 3
     assert "missing the index of kinds" in result.stderr and "refused" in result.stderr
-
-
-def test_a_killed_crawl_goes_on_and_asks_for_nothing_twice(api, tmp_path):
-    server = api()
-    assert fetch(tmp_path, server, store="whole.sqlite3").returncode == 0
-    total = len(server.requests())
-    server = api("slow:ms=5")
-    command = [str(PROGRAM), "fetch", "--api", server.url, "--kinds", KINDS, "--store", str(tmp_path / "killed.sqlite3"), "-q"]
-    for moment in (0.15, 0.3, 0.2, 0.4):
-        process = subprocess.Popen(command, cwd=tmp_path)
-        time.sleep(moment)
-        process.kill()
-        process.wait()
-    assert subprocess.run(command, cwd=tmp_path).returncode == 0
-    assert bodies(tmp_path / "killed.sqlite3") != []
-    assert [row[:2] for row in bodies(tmp_path / "killed.sqlite3")] == [row[:2] for row in bodies(tmp_path / "whole.sqlite3")]
-    # A kill loses at most a batch of 64 answers and the 8 under way.
-    assert len(server.requests()) <= total + 4 * (64 + 8)
-
-
-@pytest.mark.parametrize("number, status", [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
-def test_a_signal_keeps_what_arrived_and_says_how_to_go_on(api, tmp_path, number, status):
-    server = api("slow:ms=20")
-    command = [str(PROGRAM), "fetch", "--api", server.url, "--kinds", KINDS, "--store", str(tmp_path / "s.sqlite3")]
-    process = subprocess.Popen(command, cwd=tmp_path, stderr=subprocess.PIPE, text=True)
-    time.sleep(0.6)
-    process.send_signal(number)
-    assert process.wait(timeout=5) == status
-    assert "what arrived is kept, and the same command goes on from there" in process.stderr.read()
-    kept = [row for row in bodies(tmp_path / "s.sqlite3") if row[1] == 1]
-    assert kept
-    before = len(server.requests())
-    assert subprocess.run(command + ["-q"], cwd=tmp_path).returncode == 0
-    again = {request["path"] for request in server.requests()[before:]}
-    assert not again & {"/api/v2/" + path for path, _, _ in kept}
-
-
-def test_a_second_process_on_one_store_is_refused(api, tmp_path):
-    server = api("slow:ms=50")
-    command = [str(PROGRAM), "fetch", "--api", server.url, "--kinds", KINDS, "--store", str(tmp_path / "s.sqlite3"), "-q"]
-    first = subprocess.Popen(command, cwd=tmp_path)
-    time.sleep(0.5)
-    second = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True)
-    first.kill()
-    first.wait()
-    assert second.returncode == 2
-    assert f"in use by process {first.pid}" in second.stderr
 
 
 def test_a_folder_gives_the_same_answers_as_a_server(api, tmp_path):
