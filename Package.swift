@@ -68,7 +68,7 @@ let package = Package(
 
         .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
         tests("BuildSupport"),
-        tests("Checkpoints", ["PokeAPI", "SQLite"]),
+        tests("Checkpoints", ["Compression", "PokeAPI", "SQLite"]),
         tests("Compression"),
         tests("Crawl", ["Checkpoints", "PokeAPI", "SQLite"]),
         tests("Dataset", ["BuildSupport", "JSON", "Normalization", "PokeModel"]),

@@ -14,8 +14,8 @@ public final class CheckpointStore {
     /// The largest body that is read back, in bytes.
     static let bodyLimit = 64 << 20
 
-    private let path: String
-    private let connection: Connection
+    let path: String
+    let connection: Connection
     private let lock: StoreLock
     private let compressor = ZstandardCompressor(level: 1)
     private let saving: Statement
@@ -84,16 +84,18 @@ public final class CheckpointStore {
 
     private static func prepare(_ connection: Connection, path: String, source: String) throws {
         let version = try connection.integer("PRAGMA user_version") ?? 0
-        if version == 0 {
-            // Not ours where it has tables and no version.
-            guard try connection.integer("SELECT count(*) FROM sqlite_schema") == 0 else {
-                throw CheckpointError.notAStore(path: path, reason: "another program's database")
-            }
-            try connection.execute("BEGIN IMMEDIATE; " + StoreSchema.creation)
-            try connection.prepare("INSERT INTO property VALUES ('source', ?)").run(.text(source))
-            try connection.execute("COMMIT")
+        // Not ours where it has tables and no version.
+        guard try version > 0 || connection.integer("SELECT count(*) FROM sqlite_schema") == 0 else {
+            throw CheckpointError.notAStore(path: path, reason: "another program's database")
         }
-        try StoreReader.check(connection, path: path, source: source)
+        if version > 0 { try StoreReader.check(connection, path: path, source: source) }
+        guard version < StoreSchema.version else { return }
+        // One transaction: a process that is killed leaves the old version or the new one.
+        try connection.execute("BEGIN IMMEDIATE; " + StoreSchema.steps[version...].joined())
+        if version == 0 {
+            try connection.prepare("INSERT INTO property VALUES ('source', ?)").run(.text(source))
+        }
+        try connection.execute("PRAGMA user_version = \(StoreSchema.version); COMMIT")
     }
 
     /// What the store knows about every answer.
@@ -223,7 +225,8 @@ public final class CheckpointStore {
         }
     }
 
-    private func change(_ body: () throws(SQLiteError) -> Void) throws(CheckpointError) {
+    /// Makes a change, which is committed with others, at most ``batch`` at a time.
+    func change(_ body: () throws(SQLiteError) -> Void) throws(CheckpointError) {
         do {
             if uncommitted == 0 { try connection.execute("BEGIN IMMEDIATE") }
             uncommitted += 1

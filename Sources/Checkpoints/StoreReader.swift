@@ -39,7 +39,7 @@ public struct StoreReader: Sendable {
         guard version <= StoreSchema.version else {
             throw CheckpointError.newerSchema(path: path, found: version, supported: StoreSchema.version)
         }
-        guard version == StoreSchema.version else {
+        guard version > 0 else {
             throw CheckpointError.notAStore(path: path, reason: "another program's database")
         }
         let statement = try connection.prepare("SELECT value FROM property WHERE name = 'source'")

@@ -8,7 +8,7 @@ public import PokeAPI
 /// ``AnswerCheck`` and puts it into the store. What is stored and younger than `maxAge` is not asked for again.
 public struct Crawler {
     /// Where answers come from.
-    public let transport: any Transport
+    public let transport: any Transport<APIPath>
     /// Where they go.
     public let store: CheckpointStore
     /// How to ask.
@@ -27,7 +27,7 @@ public struct Crawler {
     public var jitter: () -> Double = { Double.random(in: 0...1) }
 
     /// Creates a crawler with the default policy.
-    public init(transport: any Transport, store: CheckpointStore, clock: CrawlClock) {
+    public init(transport: any Transport<APIPath>, store: CheckpointStore, clock: CrawlClock) {
         self.transport = transport
         self.store = store
         self.clock = clock

@@ -1,16 +1,19 @@
-/// A request for one answer of the API.
-public struct Request: Sendable, Equatable {
-    /// What is asked for, below the API's root.
-    public let path: APIPath
+/// A request for one answer, by its address: a resource's, or a picture's.
+public struct AddressedRequest<Address: Hashable & Sendable>: Sendable, Equatable {
+    /// What is asked for, below the source's root.
+    public let path: Address
     /// The `ETag` of the answer that is already had; the server may then answer 304.
     public let entityTag: String?
 
     /// Asks for `path`, unless its answer still has `entityTag`.
-    public init(_ path: APIPath, entityTag: String? = nil) {
+    public init(_ path: Address, entityTag: String? = nil) {
         self.path = path
         self.entityTag = entityTag
     }
 }
+
+/// A request for one answer of the API.
+public typealias Request = AddressedRequest<APIPath>
 
 /// What a server, a folder or the sample answered.
 public struct Response: Sendable {
@@ -60,34 +63,40 @@ public struct TransportFailure: Error, Sendable, Equatable, CustomStringConverti
 }
 
 /// A request that has ended, with what came of it.
-public struct Exchange: Sendable {
+public struct AddressedExchange<Address: Hashable & Sendable>: Sendable {
     /// The request.
-    public let request: Request
+    public let request: AddressedRequest<Address>
     /// The answer, or why there is none.
     public let result: Result<Response, TransportFailure>
 
     /// Joins a request to its result.
-    public init(_ request: Request, _ result: Result<Response, TransportFailure>) {
+    public init(_ request: AddressedRequest<Address>, _ result: Result<Response, TransportFailure>) {
         self.request = request
         self.result = result
     }
 }
 
+/// A request to the API that has ended.
+public typealias Exchange = AddressedExchange<APIPath>
+
 /// Something that answers requests: an HTTP server, a folder, the bundled sample, a test's script.
 ///
 /// A transport is driven by one caller on one thread: it starts requests, then asks for those that have ended. How many
 /// are under way is the caller's to limit.
-public protocol Transport: AnyObject {
+public protocol Transport<Address>: AnyObject {
+    /// What it is asked by.
+    associatedtype Address: Hashable & Sendable
+
     /// Starts a request.
     ///
     /// Never fails: what goes wrong is in the exchange.
-    func start(_ request: Request)
+    func start(_ request: AddressedRequest<Address>)
 
     /// The requests that have ended since the last call.
     ///
     /// Waits for one, but no longer than `limit`; returns at once where nothing is under way and `limit` is
     /// zero, and may return early with nothing.
-    func finished(waitingAtMost limit: Duration) -> [Exchange]
+    func finished(waitingAtMost limit: Duration) -> [AddressedExchange<Address>]
 
     /// Ends everything under way; those exchanges are never returned.
     func cancelAll()

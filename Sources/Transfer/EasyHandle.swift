@@ -8,7 +8,6 @@ import PokeAPI
 /// not be freed while it is in a multi handle.
 final class EasyHandle {
     let handle: UnsafeMutableRawPointer
-    private(set) var request = Request(.root)
     private(set) var redirects = 0
     private var body: [UInt8] = []
     private var isTooLong = false
@@ -48,15 +47,14 @@ final class EasyHandle {
         curl_slist_free_all(headers)
     }
 
-    /// Prepares a request for the first time.
-    func prepare(_ request: Request) {
-        self.request = request
+    /// Prepares a request for a path below the root for the first time.
+    func prepare(_ path: String, entityTag: String?) {
         redirects = 0
         curl_slist_free_all(headers)
-        headers = curl_slist_append(nil, "Accept: application/json")
-        if let tag = request.entityTag { headers = curl_slist_append(headers, "If-None-Match: " + tag) }
+        headers = curl_slist_append(nil, "Accept: " + configuration.accept)
+        if let entityTag { headers = curl_slist_append(headers, "If-None-Match: " + entityTag) }
         check(ccurl_set_pointer(handle, CURLOPT_HTTPHEADER, headers))
-        aim(at: configuration.root + request.path.description)
+        aim(at: configuration.root + path)
     }
 
     private func aim(at url: String) {

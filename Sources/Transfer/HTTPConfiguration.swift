@@ -1,7 +1,9 @@
 /// How an HTTP transport asks.
 public struct HTTPConfiguration: Sendable {
-    /// The API's root, with its trailing slash.
+    /// What addresses are below, with its trailing slash.
     public var root: String
+    /// What the `Accept` says.
+    public var accept = "application/json"
     /// What the `User-Agent` says: the program, its version and its address.
     public var userAgent: String
     /// Connections to the host at most.

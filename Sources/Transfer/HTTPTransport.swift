@@ -5,11 +5,11 @@ public import PokeAPI
 ///
 /// Keeps connections alive, uses HTTP/2 where it is offered, takes compressed answers, and follows redirects only below
 /// the root. See [libcurl-multi(3)](https://curl.se/libcurl/c/libcurl-multi.html).
-public final class HTTPTransport: Transport {
+public final class HTTPTransport<Address: Hashable & Sendable & CustomStringConvertible>: Transport {
     private let multi: UnsafeMutableRawPointer
     private let configuration: HTTPConfiguration
     private var idle: [EasyHandle] = []
-    private var active: [UnsafeMutableRawPointer: EasyHandle] = [:]
+    private var active: [UnsafeMutableRawPointer: (easy: EasyHandle, request: AddressedRequest<Address>)] = [:]
 
     /// Creates a transport; nothing is asked yet.
     public init(_ configuration: HTTPConfiguration) {
@@ -29,15 +29,15 @@ public final class HTTPTransport: Transport {
     }
 
     /// Starts a request; it makes progress while ``finished(waitingAtMost:)`` runs.
-    public func start(_ request: Request) {
+    public func start(_ request: AddressedRequest<Address>) {
         let easy = idle.popLast() ?? EasyHandle(configuration)
-        easy.prepare(request)
-        active[easy.handle] = easy
+        easy.prepare(request.path.description, entityTag: request.entityTag)
+        active[easy.handle] = (easy, request)
         check(curl_multi_add_handle(multi, easy.handle))
     }
 
     /// Moves data until a request has ended or `limit` has passed.
-    public func finished(waitingAtMost limit: Duration) -> [Exchange] {
+    public func finished(waitingAtMost limit: Duration) -> [AddressedExchange<Address>] {
         var running: Int32 = 0
         check(curl_multi_perform(multi, &running))
         var exchanges = collect()
@@ -51,12 +51,12 @@ public final class HTTPTransport: Transport {
         return exchanges
     }
 
-    private func collect() -> [Exchange] {
-        var exchanges: [Exchange] = []
+    private func collect() -> [AddressedExchange<Address>] {
+        var exchanges: [AddressedExchange<Address>] = []
         var left: Int32 = 0
         while let message = curl_multi_info_read(multi, &left) {
             guard message.pointee.msg == CURLMSG_DONE, let handle = message.pointee.easy_handle,
-                let easy = active[handle]
+                let (easy, request) = active[handle]
             else { continue }
             // curl_multi_info_read(3): the message is gone once the handle is removed, so read it first.
             let code = ccurl_message_result(message)
@@ -66,7 +66,7 @@ public final class HTTPTransport: Transport {
             case .ended(let result):
                 active[handle] = nil
                 idle.append(easy)
-                exchanges.append(Exchange(easy.request, result))
+                exchanges.append(AddressedExchange(request, result))
             }
         }
         return exchanges

@@ -76,7 +76,7 @@ import Testing
     @Test func refusesANewerSchemaAndForeignFiles() throws {
         do { _ = try CheckpointStore(path: path, source: "a") }
         do { try Connection(path: path, mode: .readWriteCreate).execute("PRAGMA user_version = 99") }
-        #expect(throws: CheckpointError.newerSchema(path: path, found: 99, supported: 1)) {
+        #expect(throws: CheckpointError.newerSchema(path: path, found: 99, supported: 2)) {
             try CheckpointStore(path: path, source: "a")
         }
         let foreign = folder.path + "/foreign.sqlite3"

@@ -55,12 +55,12 @@ enum Source {
     }
 
     /// Opens the way to the answers.
-    func transport(_ options: Options) throws -> any Transport {
+    func transport(_ options: Options) throws -> any Transport<APIPath> {
         switch self {
         case .api(let root):
             var configuration = HTTPConfiguration(root: root, userAgent: Version.userAgent)
             configuration.connections = options.concurrency
-            return HTTPTransport(configuration)
+            return HTTPTransport<APIPath>(configuration)
         case .folder(let path):
             guard let transport = FolderTransport(directory: path) else {
                 throw CommandLineError.unusable(
