@@ -32,6 +32,7 @@ let package = Package(
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CPosixShims"),
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("m")]),
 
@@ -42,7 +43,7 @@ let package = Package(
 
         library("JSON", ["CSimdjson"]),
         library("SQLite", ["CSQLite3"]),
-        library("Compression", ["CZstd"]),
+        library("Compression", ["CZlib", "CZstd"]),
         library("PokeAPI", ["Diagnostics", "JSON", "PokeModel"]),
         library("SampleData", ["BuildSupport", "Diagnostics", "JSON", "PokeAPI", "PokeModel"]),
         library("Transfer", ["CCurl", "PokeAPI"]),
@@ -50,7 +51,7 @@ let package = Package(
         library("Crawl", ["Checkpoints", "Diagnostics", "JSON", "PokeAPI"]),
         library("Normalization", ["BuildSupport", "Diagnostics", "PokeAPI", "PokeModel"]),
         library("Templating", ["Diagnostics"]),
-        library("Dataset", ["BuildSupport", "JSON", "PokeModel"]),
+        library("Dataset", ["BuildSupport", "Compression", "JSON", "PokeModel"]),
         library("SearchIndex", ["JSON"]),
         library("SiteGeneration", ["BuildSupport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]),
         library("SiteValidation", ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"]),

@@ -28,6 +28,10 @@ public struct Catalog: Sendable {
     mutating func add(_ kind: Kind, count: Int, files new: [File]) {
         counts.append((kind, count))
         counts.sort { $0.kind < $1.kind }
+        add(new)
+    }
+
+    mutating func add(_ new: [File]) {
         files += new
         files.sort { $0.path < $1.path }
     }
@@ -85,6 +89,8 @@ public struct Catalog: Sendable {
         writer.integer(count)
         writer.key("file")
         writer.string("\(kind.slug).json")
+        writer.key("lines")
+        writer.string("\(kind.slug).ndjson.gz")
         writer.key("resources")
         if Self.kindsWithDocuments.contains(kind) {
             writer.string("\(kind.slug)/{slug}.json")

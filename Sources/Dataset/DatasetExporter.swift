@@ -1,13 +1,16 @@
 public import BuildSupport
+import Compression
 public import PokeModel
 
 /// Writes a Pokédex as the files of `data/v1`.
 public struct DatasetExporter: Sendable {
     /// The folder that the files are in.
     public static let folder = "data/v1"
+    /// How hard zlib tries; levels above make files a tenth smaller in twice the time.
+    static let level: Int32 = 4
 
-    private let pokedex: Pokedex
-    private let slugs: SlugTable
+    let pokedex: Pokedex
+    let slugs: SlugTable
     private let jobs: Int
     private let write: @Sendable (OutputFile) throws -> Void
 
@@ -24,69 +27,108 @@ public struct DatasetExporter: Sendable {
     /// Throws what `write` throws, and `CancellationError` when the task is cancelled.
     @discardableResult
     public func export() async throws -> Catalog {
+        // Species come after those whose records their files have inside.
+        let others = try await export(Kind.allCases.filter { $0 != .pokemonSpecies }, SpeciesParts())
+        let species = try await export([.pokemonSpecies], SpeciesParts(pokedex, others))
+        let portions = Dictionary(grouping: others + species, by: \.kind)
+
         var catalog = Catalog(source: pokedex.source)
-        var parts = SpeciesParts()
-        // Kind by kind, and each on all tasks, as a third of all bytes are the pokemon's. Species are the last of those
-        // whose records they have inside.
-        for kind in Kind.allCases.filter({ $0 != .pokemonSpecies }) + [.pokemonSpecies] {
-            let table = pokedex.table(kind)
-            let records = try await records(of: table)
-            parts.keep(records, of: table)
-            let files = try await put(table, records, parts)
-            catalog.add(kind, count: records.count, files: files)
+        let kinds = try await mapConcurrently(Kind.allCases, jobs: jobs) { kind in
+            try putWhole(kind, portions[kind] ?? [])
         }
+        for (kind, files) in zip(Kind.allCases, kinds) {
+            let documents = (portions[kind] ?? []).flatMap(\.files)
+            catalog.add(kind, count: pokedex.table(kind).rows.count, files: files + documents)
+        }
+        catalog.add([try put("\(JSONArchive.name).tar.gz", archive(portions))])
         let summary = try put("catalog.json", catalog.json)
         _ = try put("SHA256SUMS", catalog.checksums(with: summary))
         return catalog
     }
 
-    /// The JSON of each resource, in order.
-    private func records<Table: ResourceTable>(of table: Table) async throws -> [[UInt8]] {
-        let fields = Table.Row.fields + Table.Row.joinedFields(in: pokedex)
-        return try await inChunks(of: table) { rows in
-            let writer = JSONValueWriter(slugs)
-            return rows.map { writer.bytes(of: $0, fields) }
-        }
-    }
-
-    /// Writes the file of a kind, and one for each of its resources where the kind has those.
-    private func put<Table: ResourceTable>(
-        _ table: Table,
-        _ records: [[UInt8]],
-        _ parts: SpeciesParts
-    ) async throws -> [Catalog.File] {
-        let kind = Table.Row.kind
-        var file: [UInt8] = []
-        file.reserveCapacity(records.reduce(8) { $0 + $1.count + 2 })
-        file.append(UInt8(ascii: "["))
-        for (place, record) in records.enumerated() {
-            file += place == 0 ? "\n".utf8 : ",\n".utf8
-            file += record
-        }
-        file += "\n]\n".utf8
-        let whole = try put("\(kind.slug).json", file)
-        guard Catalog.kindsWithDocuments.contains(kind) else { return [whole] }
-        return [whole]
-            + (try await inChunks(of: table) { rows in
-                try rows.indices.map { place in
-                    let row = rows[place]
-                    let document = (row as? Species).map { parts.document($0, records[place]) } ?? records[place]
-                    return try put("\(kind.slug)/\(row.slug).json", document + "\n".utf8)
-                }
-            })
-    }
-
-    /// What `operation` makes of a table's rows, a few of them at a time on each task.
-    private func inChunks<Table: ResourceTable, Output: Sendable>(
-        of table: Table,
-        _ operation: @escaping @Sendable (ArraySlice<Table.Row>) throws -> [Output]
-    ) async throws -> [Output] {
-        let rows = table.rows
-        let chunks = stride(from: 0, to: rows.count, by: 32).map { rows[$0..<min($0 + 32, rows.count)] }
-        return try await mapConcurrently(chunks, jobs: jobs) { chunk in
+    private func export(_ kinds: [Kind], _ parts: SpeciesParts) async throws -> [ExportedPortion] {
+        let portions = kinds.flatMap { Portion.all(of: $0, count: pokedex.table($0).rows.count) }
+        return try await mapConcurrently(portions, jobs: jobs) { portion in
             try Task.checkCancellation()
-            return try operation(chunk)
-        }.flatMap { $0 }
+            return try export(portion, of: pokedex.table(portion.kind), parts)
+        }
+    }
+
+    private func export<Table: ResourceTable>(
+        _ portion: Portion,
+        of table: Table,
+        _ parts: SpeciesParts
+    ) throws -> ExportedPortion {
+        let rows = table.rows[portion.places]
+        let fields = Table.Row.fields + Table.Row.joinedFields(in: pokedex)
+        let writer = JSONValueWriter(slugs)
+        let records = rows.map { writer.bytes(of: $0, fields) }
+        let deflater = Deflater(level: Self.level)
+
+        var array: [UInt8] = []
+        var lines: [UInt8] = []
+        let isFirst = portion.places.lowerBound == 0
+        for (place, record) in records.enumerated() {
+            array += place == 0 && isFirst ? "[\n".utf8 : ",\n".utf8
+            array += record
+            lines += record
+            lines += "\n".utf8
+        }
+        var files: [Catalog.File] = []
+        var members: [UInt8] = []
+        if Catalog.kindsWithDocuments.contains(portion.kind) {
+            for (row, record) in zip(rows, records) {
+                let document = ((row as? Species).map { parts.document($0, record) } ?? record) + "\n".utf8
+                let path = "\(portion.kind.slug)/\(row.slug).json"
+                files.append(try put(path, document))
+                members += JSONArchive.member(path, document)
+            }
+        }
+        return ExportedPortion(
+            kind: portion.kind,
+            records: SpeciesParts.kinds.contains(portion.kind) ? records : [],
+            array: array,
+            deflatedArray: deflater.deflate(array),
+            deflatedLines: deflater.deflate(lines),
+            archived: members.isEmpty ? nil : deflater.deflate(members),
+            files: files
+        )
+    }
+
+    /// Writes the files that hold a whole kind.
+    private func putWhole(_ kind: Kind, _ portions: [ExportedPortion]) throws -> [Catalog.File] {
+        try Task.checkCancellation()
+        var lines = GzipFile()
+        for portion in portions { lines.append(portion.deflatedLines) }
+        var array = portions.isEmpty ? Array("[".utf8) : []
+        array.reserveCapacity(portions.reduce(8) { $0 + $1.array.count })
+        for portion in portions { array += portion.array }
+        array += Self.arrayEnd
+        return [
+            try put("\(kind.slug).json", array), try put("\(kind.slug).ndjson.gz", lines.finished()),
+        ]
+    }
+
+    private static let arrayEnd = Array("\n]\n".utf8)
+
+    /// The archive of all JSON: the files of the kinds, each followed by those of its resources.
+    private func archive(_ portions: [Kind: [ExportedPortion]]) -> [UInt8] {
+        let deflater = Deflater(level: Self.level)
+        var archive = JSONArchive()
+        for kind in Kind.allCases {
+            let portions = portions[kind] ?? []
+            let start = portions.isEmpty ? [deflater.deflate(Array("[".utf8))] : []
+            archive.append(
+                "\(kind.slug).json",
+                pieces: start + portions.map(\.deflatedArray),
+                end: Self.arrayEnd,
+                with: deflater
+            )
+            for portion in portions {
+                if let members = portion.archived { archive.append(members) }
+            }
+        }
+        return archive.finished(with: deflater)
     }
 
     private func put(_ name: String, _ bytes: [UInt8]) throws -> Catalog.File {

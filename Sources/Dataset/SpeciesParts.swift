@@ -5,13 +5,22 @@ struct SpeciesParts: Sendable {
     private var records: [Reference: [UInt8]] = [:]
     private var forms: [Reference: [Reference]] = [:]
 
-    /// Keeps the records of a kind, where species have them inside.
-    mutating func keep<Table: ResourceTable>(_ new: [[UInt8]], of table: Table) {
-        guard [.pokemon, .pokemonForm, .evolutionChain].contains(Table.Row.kind) else { return }
-        for (row, record) in zip(table.rows, new) {
-            records[row.reference] = record
-            if let pokemon = row as? Pokemon { forms[pokemon.reference] = pokemon.forms }
-        }
+    /// The kinds whose records species have inside.
+    static let kinds: Set<Kind> = [.pokemon, .pokemonForm, .evolutionChain]
+
+    init() {}
+
+    /// The parts that are among what was exported.
+    init(_ pokedex: Pokedex, _ portions: [ExportedPortion]) {
+        let records = Dictionary(grouping: portions, by: \.kind).mapValues { $0.flatMap(\.records) }
+        keep(records, of: pokedex.pokemon)
+        keep(records, of: pokedex.forms)
+        keep(records, of: pokedex.evolutionTrees)
+        for pokemon in pokedex.pokemon { forms[pokemon.reference] = pokemon.forms }
+    }
+
+    private mutating func keep<Row: Resource>(_ new: [Kind: [[UInt8]]], of table: Table<Row>) {
+        for (row, record) in zip(table, new[Row.kind] ?? []) { records[row.reference] = record }
     }
 
     /// The JSON of a species with everything that its page shows.

@@ -12,13 +12,6 @@ extension Encounter {
     ]
 }
 
-extension Field {
-    /// The same field of what holds its owner.
-    fileprivate func lifted<Outer>(_ owner: @escaping @Sendable (Outer) -> Owner) -> Field<Outer> {
-        Field<Outer>(name: name, documentation: documentation, type: type) { write(owner($0), $1) }
-    }
-}
-
 /// An encounter as its pokemon has it.
 struct EncounterOfPokemon: Record {
     let encounter: Encounter

@@ -9,7 +9,7 @@ extension Pokemon {
             },
             Field("encounters", "Where it is met, by area.") {
                 encounters.of(pokemon: $0.id).map(EncounterOfPokemon.init)
-            },
+            }.inverse(),
         ]
     }
 }

@@ -1,6 +1,8 @@
 import BuildSupport
+import Foundation
 import JSON
 import PokeModel
+import TestSupport
 import Testing
 
 @testable import Dataset
@@ -106,8 +108,36 @@ import Testing
             #expect(species["pokemon_forms"]?.elements?.compactMap { $0["slug"]?.string } == ["pikachu-rock"])
             #expect(species["evolution"]?["root"]?["species"]?.string == "pikachu")
         }
-        let documents = files.keys.filter { $0.contains("/") }.sorted()
+        let documents = files.keys.filter { $0.contains("/") && $0.hasSuffix(".json") }.sorted()
         #expect(documents == ["item/master-ball.json", "move/thunderbolt.json", "pokemon-species/pikachu.json"])
+    }
+
+    @Test func repeatsTheFileOfAKindLineByLine() async throws {
+        let files = try await files(of: pokedex)
+        for kind in Kind.allCases {
+            let lines = try unzipped(try #require(files["\(kind.slug).ndjson.gz"]))
+            let rows = lines.split(separator: UInt8(ascii: "\n")).map(Array.init)
+            let array = "[\n" + rows.map { String(decoding: $0, as: UTF8.self) }.joined(separator: ",\n") + "\n]\n"
+            #expect(files["\(kind.slug).json"] == Array((rows.isEmpty ? "[\n]\n" : array).utf8))
+        }
+    }
+
+    @Test func archivesAllJSON() async throws {
+        let files = try await files(of: pokedex)
+        let archive = try unzipped(try #require(files["pokedex-json.tar.gz"]))
+        let folder = try TemporaryFolder()
+        let path = try folder.write("", to: "archive.tar")
+        try Data(archive).write(to: URL(fileURLWithPath: path))
+        let tar = try Process.run(URL(fileURLWithPath: "/bin/tar"), arguments: ["-xf", path, "-C", folder.path])
+        tar.waitUntilExit()
+        #expect(tar.terminationStatus == 0)
+        let root = folder.path + "/pokedex-json/"
+        let members = try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(".json") }
+        let expected = files.filter { $0.key.hasSuffix(".json") && $0.key != "catalog.json" }
+        #expect(Set(members) == Set(expected.keys))
+        for member in members {
+            #expect(try Array(Data(contentsOf: URL(fileURLWithPath: root + member))) == expected[member], "\(member)")
+        }
     }
 
     @Test func listsEveryFileWithItsSizeAndChecksum() async throws {

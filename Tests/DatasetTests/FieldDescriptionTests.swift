@@ -18,9 +18,7 @@ import Testing
     }
 
     private func fields<Table: ResourceTable>(of table: Table) -> [FieldDescription] {
-        (Table.Row.fields + Table.Row.joinedFields(in: Pokedex())).map {
-            FieldDescription(name: $0.name, documentation: $0.documentation, type: $0.type)
-        }
+        (Table.Row.fields + Table.Row.joinedFields(in: Pokedex())).map(\.description)
     }
 
     @Test func namesAndDescribesEveryFieldOnce() {

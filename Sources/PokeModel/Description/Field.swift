@@ -8,6 +8,10 @@ public struct Field<Owner>: Sendable {
     public let type: ValueType
     /// Hands an owner's value to a writer.
     public let write: @Sendable (Owner, any ValueWriter) -> Void
+    /// What its number measures; nil for counts, scores and whatever is no number.
+    public private(set) var unit: Unit?
+    /// Whether it says from the other side what a field of the resources in it says.
+    public private(set) var isInverse = false
 
     /// A field that is written in a way of its own.
     init(
@@ -49,6 +53,19 @@ public struct Field<Owner>: Sendable {
         }
     }
 
+    /// A field that always holds a resource of one kind.
+    public init(
+        _ name: String,
+        _ documentation: String,
+        one kind: Kind,
+        _ value: @escaping @Sendable (Owner) -> Reference
+    ) {
+        self.name = name
+        self.documentation = documentation
+        type = .reference(kind)
+        write = { owner, writer in writer.reference(value(owner)) }
+    }
+
     /// A field that holds resources of one kind.
     public init(
         _ name: String,
@@ -64,5 +81,35 @@ public struct Field<Owner>: Sendable {
             for reference in value(owner) { writer.reference(reference) }
             writer.endArray()
         }
+    }
+}
+
+extension Field {
+    /// The same field, whose number measures something.
+    public func measured(in unit: Unit) -> Field {
+        var field = self
+        field.unit = unit
+        return field
+    }
+
+    /// The same field, as one that exports may leave out where they can look from the other side.
+    public func inverse() -> Field {
+        var field = self
+        field.isInverse = true
+        return field
+    }
+
+    /// The same field of what holds its owner.
+    func lifted<Outer>(_ owner: @escaping @Sendable (Outer) -> Owner) -> Field<Outer> {
+        let write = write
+        var field = Field<Outer>(name: name, documentation: documentation, type: type) { write(owner($0), $1) }
+        field.unit = unit
+        field.isInverse = isInverse
+        return field
+    }
+
+    /// What it is, without its owner's type.
+    public var description: FieldDescription {
+        FieldDescription(name: name, documentation: documentation, type: type, unit: unit, isInverse: isInverse)
     }
 }

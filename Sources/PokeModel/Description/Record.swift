@@ -20,7 +20,7 @@ extension Record {
 
     /// Its fields without their owner's type, for exports that only describe.
     public static var fieldDescriptions: [FieldDescription] {
-        fields.map { FieldDescription(name: $0.name, documentation: $0.documentation, type: $0.type) }
+        fields.map(\.description)
     }
 }
 
@@ -32,11 +32,8 @@ public struct FieldDescription: Sendable {
     public let documentation: String
     /// What sort of value it holds.
     public let type: ValueType
-
-    /// Describes a field.
-    public init(name: String, documentation: String, type: ValueType) {
-        self.name = name
-        self.documentation = documentation
-        self.type = type
-    }
+    /// What its number measures; nil for counts, scores and whatever is no number.
+    public let unit: Unit?
+    /// Whether it says from the other side what a field of the resources in it says.
+    public let isInverse: Bool
 }

@@ -42,7 +42,7 @@ extension Ability {
             Field("short_effect", "What it does, in a sentence.") { $0.shortEffect },
             Field("effect_changes", "What it did differently up to a version group.") { $0.effectChanges },
             Field("flavor_texts", "The games' own texts, oldest first.") { $0.flavorTexts },
-            Field("pokemon", "The pokemon that can have it, by id.") { $0.pokemon },
+            Field("pokemon", "The pokemon that can have it, by id.") { $0.pokemon }.inverse(),
         ]
 }
 

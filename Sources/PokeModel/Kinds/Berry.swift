@@ -45,11 +45,11 @@ extension Berry {
             Field("item", "The item that the berry is.", one: .item) { $0.item },
             Field("firmness", "How firm it is.", one: .berryFirmness) { $0.firmness },
             Field("flavors", "How strongly it tastes of each flavor.") { $0.flavors },
-            Field("growth_time", "Hours that one stage of its growth takes.") { $0.growthTime },
+            Field("growth_time", "Hours that one stage of its growth takes.") { $0.growthTime }.measured(in: .hour),
             Field("max_harvest", "The most berries that one tree bears.") { $0.maxHarvest },
             Field("natural_gift_power", "The power of Natural Gift with it.") { $0.naturalGiftPower },
             Field("natural_gift_type", "The type of Natural Gift with it.", one: .type) { $0.naturalGiftType },
-            Field("size", "Its size in millimetres.") { $0.size },
+            Field("size", "Its size in millimetres.") { $0.size }.measured(in: .millimetre),
             Field("smoothness", "How smooth a treat made of it is.") { $0.smoothness },
             Field("soil_dryness", "How fast it dries the soil.") { $0.soilDryness },
         ]

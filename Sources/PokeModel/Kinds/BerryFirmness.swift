@@ -24,6 +24,6 @@ extension BerryFirmness {
     /// What exports say.
     public static let fields: [Field<BerryFirmness>] =
         identity + [
-            Field("berries", "The berries that are so.", many: .berry) { $0.berries }
+            Field("berries", "The berries that are so.", many: .berry) { $0.berries }.inverse()
         ]
 }

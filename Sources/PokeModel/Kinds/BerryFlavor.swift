@@ -26,7 +26,7 @@ extension BerryFlavor {
     /// What exports say.
     public static let fields: [Field<BerryFlavor>] =
         identity + [
-            Field("berries", "The berries that taste of it.") { $0.berries },
+            Field("berries", "The berries that taste of it.") { $0.berries }.inverse(),
             Field("contest_type", "The contest type that it helps.", one: .contestType) { $0.contestType },
         ]
 }

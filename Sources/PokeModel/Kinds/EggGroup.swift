@@ -24,6 +24,6 @@ extension EggGroup {
     /// What exports say.
     public static let fields: [Field<EggGroup>] =
         identity + [
-            Field("species", "The species in it.", many: .pokemonSpecies) { $0.species }
+            Field("species", "The species in it.", many: .pokemonSpecies) { $0.species }.inverse()
         ]
 }

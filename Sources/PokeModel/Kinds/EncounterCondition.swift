@@ -24,6 +24,6 @@ extension EncounterCondition {
     /// What exports say.
     public static let fields: [Field<EncounterCondition>] =
         identity + [
-            Field("values", "The states that it can be in.", many: .encounterConditionValue) { $0.values }
+            Field("values", "The states that it can be in.", many: .encounterConditionValue) { $0.values }.inverse()
         ]
 }

@@ -24,6 +24,6 @@ extension EvolutionTrigger {
     /// What exports say.
     public static let fields: [Field<EvolutionTrigger>] =
         identity + [
-            Field("species", "The species that evolve by it.", many: .pokemonSpecies) { $0.species }
+            Field("species", "The species that evolve by it.", many: .pokemonSpecies) { $0.species }.inverse()
         ]
 }

@@ -26,12 +26,12 @@ extension Gender {
     /// What exports say.
     public static let fields: [Field<Gender>] =
         identity + [
-            Field("species", "The species that can have it.") { $0.species },
+            Field("species", "The species that can have it.") { $0.species }.inverse(),
             Field(
                 "required_for_evolution",
                 "The species that must have it to evolve.",
                 many: .pokemonSpecies
-            ) { $0.requiredForEvolution },
+            ) { $0.requiredForEvolution }.inverse(),
         ]
 }
 

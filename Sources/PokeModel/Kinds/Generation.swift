@@ -35,10 +35,10 @@ extension Generation {
     public static let fields: [Field<Generation>] =
         identity + [
             Field("main_region", "The region that its first games play in.", one: .region) { $0.mainRegion },
-            Field("abilities", "The abilities that it introduced.", many: .ability) { $0.abilities },
-            Field("moves", "The moves that it introduced.", many: .move) { $0.moves },
-            Field("species", "The species that it introduced.", many: .pokemonSpecies) { $0.species },
-            Field("types", "The types that it introduced.", many: .type) { $0.types },
-            Field("version_groups", "Its games, oldest first.", many: .versionGroup) { $0.versionGroups },
+            Field("abilities", "The abilities that it introduced.", many: .ability) { $0.abilities }.inverse(),
+            Field("moves", "The moves that it introduced.", many: .move) { $0.moves }.inverse(),
+            Field("species", "The species that it introduced.", many: .pokemonSpecies) { $0.species }.inverse(),
+            Field("types", "The types that it introduced.", many: .type) { $0.types }.inverse(),
+            Field("version_groups", "Its games, oldest first.", many: .versionGroup) { $0.versionGroups }.inverse(),
         ]
 }

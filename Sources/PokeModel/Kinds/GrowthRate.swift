@@ -30,7 +30,7 @@ extension GrowthRate {
         identity + [
             Field("formula", "The experience for level x, in LaTeX.") { $0.formula },
             Field("levels", "The experience for each level.") { $0.levels },
-            Field("species", "The species that grow so.", many: .pokemonSpecies) { $0.species },
+            Field("species", "The species that grow so.", many: .pokemonSpecies) { $0.species }.inverse(),
         ]
 }
 

@@ -60,9 +60,9 @@ extension Item {
                 "baby_trigger_for",
                 "The tree whose baby hatches while a parent holds it.",
                 one: .evolutionChain
-            ) { $0.babyTriggerFor },
-            Field("held_by", "The pokemon that are met holding it.") { $0.heldBy },
-            Field("machines", "The moves that it taught, game by game.", many: .machine) { $0.machines },
+            ) { $0.babyTriggerFor }.inverse(),
+            Field("held_by", "The pokemon that are met holding it.") { $0.heldBy }.inverse(),
+            Field("machines", "The moves that it taught, game by game.", many: .machine) { $0.machines }.inverse(),
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
             Field("sprite", "The address of its picture.") { $0.sprite },
         ]

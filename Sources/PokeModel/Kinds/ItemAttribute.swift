@@ -27,6 +27,6 @@ extension ItemAttribute {
     public static let fields: [Field<ItemAttribute>] =
         identity + [
             Field("description", "What it means.") { $0.description },
-            Field("items", "The items that have it.", many: .item) { $0.items },
+            Field("items", "The items that have it.", many: .item) { $0.items }.inverse(),
         ]
 }

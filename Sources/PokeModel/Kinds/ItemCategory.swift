@@ -27,6 +27,6 @@ extension ItemCategory {
     public static let fields: [Field<ItemCategory>] =
         identity + [
             Field("pocket", "The pocket that its items go into.", one: .itemPocket) { $0.pocket },
-            Field("items", "Its items.", many: .item) { $0.items },
+            Field("items", "Its items.", many: .item) { $0.items }.inverse(),
         ]
 }

@@ -27,6 +27,6 @@ extension ItemFlingEffect {
     public static let fields: [Field<ItemFlingEffect>] =
         identity + [
             Field("effect", "What happens.") { $0.effect },
-            Field("items", "The items that do it.", many: .item) { $0.items },
+            Field("items", "The items that do it.", many: .item) { $0.items }.inverse(),
         ]
 }

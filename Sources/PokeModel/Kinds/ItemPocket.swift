@@ -24,6 +24,6 @@ extension ItemPocket {
     /// What exports say.
     public static let fields: [Field<ItemPocket>] =
         identity + [
-            Field("categories", "The categories that go into it.", many: .itemCategory) { $0.categories }
+            Field("categories", "The categories that go into it.", many: .itemCategory) { $0.categories }.inverse()
         ]
 }

@@ -29,7 +29,7 @@ extension Location {
     public static let fields: [Field<Location>] =
         identity + [
             Field("region", "The region that it lies in.", one: .region) { $0.region },
-            Field("areas", "Its parts.", many: .locationArea) { $0.areas },
+            Field("areas", "Its parts.", many: .locationArea) { $0.areas }.inverse(),
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
         ]
 }

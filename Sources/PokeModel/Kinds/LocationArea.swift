@@ -56,6 +56,6 @@ extension EncounterRate {
     public static let fields: [Field<EncounterRate>] = [
         Field("method", "The method.", one: .encounterMethod) { $0.method },
         Field("version", "The game.", one: .version) { $0.version },
-        Field("rate", "The chance in percent.") { $0.rate },
+        Field("rate", "The chance in percent.") { $0.rate }.measured(in: .percent),
     ]
 }

@@ -73,12 +73,16 @@ extension Move {
                 one: .moveDamageClass
             ) { $0.damageClass },
             Field("power", "Its power; absent where it has none or where it varies.") { $0.power },
-            Field("accuracy", "Its accuracy in percent; absent where it cannot miss.") { $0.accuracy },
+            Field("accuracy", "Its accuracy in percent; absent where it cannot miss.") { $0.accuracy }.measured(
+                in: .percent
+            ),
             Field("pp", "How often it can be used.") { $0.pp },
             Field("priority", "When in a turn it is used, from -7 to 5.") { $0.priority },
             Field("target", "Whom it hits.", one: .moveTarget) { $0.target },
             Field("generation", "The generation that introduced it.", one: .generation) { $0.generation },
-            Field("effect_chance", "The chance in percent of its side effect.") { $0.effectChance },
+            Field("effect_chance", "The chance in percent of its side effect.") { $0.effectChance }.measured(
+                in: .percent
+            ),
             Field("effect", "What it does, in paragraphs with a blank line between them.") { $0.effect },
             Field("short_effect", "What it does, in a sentence.") { $0.shortEffect },
             Field("effect_changes", "What it did differently in older games.") { $0.effectChanges },
@@ -86,8 +90,8 @@ extension Move {
             Field("meta", "What it does, in numbers; absent for the newest moves.") { $0.meta },
             Field("stat_changes", "How it raises and lowers stats.") { $0.statChanges },
             Field("past_values", "The values that it had in older games, oldest first.") { $0.pastValues },
-            Field("machines", "The items that teach it, game by game.", many: .machine) { $0.machines },
-            Field("learned_by", "The pokemon that learn it, method by method.") { $0.learnedBy },
+            Field("machines", "The items that teach it, game by game.", many: .machine) { $0.machines }.inverse(),
+            Field("learned_by", "The pokemon that learn it, method by method.") { $0.learnedBy }.inverse(),
             Field("contest_type", "Its contest type.", one: .contestType) { $0.contestType },
             Field("contest_effect", "What it does in a contest.", one: .contestEffect) { $0.contestEffect },
             Field(

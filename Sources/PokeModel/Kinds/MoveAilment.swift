@@ -24,6 +24,6 @@ extension MoveAilment {
     /// What exports say.
     public static let fields: [Field<MoveAilment>] =
         identity + [
-            Field("moves", "The moves that cause it.", many: .move) { $0.moves }
+            Field("moves", "The moves that cause it.", many: .move) { $0.moves }.inverse()
         ]
 }

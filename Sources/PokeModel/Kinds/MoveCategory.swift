@@ -27,6 +27,6 @@ extension MoveCategory {
     public static let fields: [Field<MoveCategory>] =
         identity + [
             Field("description", "What its moves do.") { $0.description },
-            Field("moves", "Its moves.", many: .move) { $0.moves },
+            Field("moves", "Its moves.", many: .move) { $0.moves }.inverse(),
         ]
 }

@@ -27,6 +27,7 @@ extension MoveLearnMethod {
     public static let fields: [Field<MoveLearnMethod>] =
         identity + [
             Field("description", "How it goes.") { $0.description },
-            Field("version_groups", "The games that have it, oldest first.", many: .versionGroup) { $0.versionGroups },
+            Field("version_groups", "The games that have it, oldest first.", many: .versionGroup) { $0.versionGroups }
+                .inverse(),
         ]
 }

@@ -63,18 +63,22 @@ extension MoveMeta {
         Field(
             "ailment_chance",
             "The chance in percent of the ailment; 0 where it is certain or there is none."
-        ) { $0.ailmentChance },
+        ) { $0.ailmentChance }.measured(in: .percent),
         Field("crit_rate", "How far it raises the rate of critical hits.") { $0.critRate },
-        Field("drain", "How much of the damage the user gains, in percent; negative for recoil.") { $0.drain },
-        Field("flinch_chance", "The chance in percent that the target flinches.") { $0.flinchChance },
+        Field("drain", "How much of the damage the user gains, in percent; negative for recoil.") { $0.drain }.measured(
+            in: .percent
+        ),
+        Field("flinch_chance", "The chance in percent that the target flinches.") { $0.flinchChance }.measured(
+            in: .percent
+        ),
         Field(
             "healing",
             "How much of its own hit points the user gains, in percent; negative for a cost."
-        ) { $0.healing },
+        ) { $0.healing }.measured(in: .percent),
         Field(
             "stat_chance",
             "The chance in percent of the stat changes; 0 where they are certain or there are none."
-        ) { $0.statChance },
+        ) { $0.statChance }.measured(in: .percent),
         Field("min_hits", "The fewest hits; absent where it hits once.") { $0.minHits },
         Field("max_hits", "The most hits.") { $0.maxHits },
         Field("min_turns", "The fewest turns that it lasts; absent where it does not last.") { $0.minTurns },

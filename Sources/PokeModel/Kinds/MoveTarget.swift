@@ -27,6 +27,6 @@ extension MoveTarget {
     public static let fields: [Field<MoveTarget>] =
         identity + [
             Field("description", "What it means.") { $0.description },
-            Field("moves", "Its moves.", many: .move) { $0.moves },
+            Field("moves", "Its moves.", many: .move) { $0.moves }.inverse(),
         ]
 }

@@ -72,8 +72,8 @@ extension BattleStylePreference {
     /// What exports say.
     public static let fields: [Field<BattleStylePreference>] = [
         Field("style", "The style.", one: .moveBattleStyle) { $0.style },
-        Field("low_hp", "The chance in percent below half of the hit points.") { $0.lowHP },
-        Field("high_hp", "The chance in percent above half of the hit points.") { $0.highHP },
+        Field("low_hp", "The chance in percent below half of the hit points.") { $0.lowHP }.measured(in: .percent),
+        Field("high_hp", "The chance in percent above half of the hit points.") { $0.highHP }.measured(in: .percent),
     ]
 }
 

@@ -24,7 +24,7 @@ extension PalParkArea {
     /// What exports say.
     public static let fields: [Field<PalParkArea>] =
         identity + [
-            Field("encounters", "The species met there.") { $0.encounters }
+            Field("encounters", "The species met there.") { $0.encounters }.inverse()
         ]
 }
 

@@ -45,9 +45,11 @@ extension PastMoveValues {
         Field("version_group", "The version group that changed them.", one: .versionGroup) { $0.versionGroup },
         Field("type", "The type before.", one: .type) { $0.type },
         Field("power", "The power before.") { $0.power },
-        Field("accuracy", "The accuracy before, in percent.") { $0.accuracy },
+        Field("accuracy", "The accuracy before, in percent.") { $0.accuracy }.measured(in: .percent),
         Field("pp", "How often it could be used before.") { $0.pp },
-        Field("effect_chance", "The chance of the side effect before, in percent.") { $0.effectChance },
+        Field("effect_chance", "The chance of the side effect before, in percent.") { $0.effectChance }.measured(
+            in: .percent
+        ),
         Field("effect", "What it did before.") { $0.effect },
         Field("short_effect", "What it did before, in a sentence.") { $0.shortEffect },
     ]

@@ -44,8 +44,8 @@ extension PokeType {
                 "The class of all its moves before the fourth generation.",
                 one: .moveDamageClass
             ) { $0.damageClass },
-            Field("pokemon", "The pokemon that have it.") { $0.pokemon },
-            Field("moves", "The moves that have it.", many: .move) { $0.moves },
+            Field("pokemon", "The pokemon that have it.") { $0.pokemon }.inverse(),
+            Field("moves", "The moves that have it.", many: .move) { $0.moves }.inverse(),
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
         ]
 }

@@ -26,8 +26,8 @@ extension PokeathlonStat {
     /// What exports say.
     public static let fields: [Field<PokeathlonStat>] =
         identity + [
-            Field("increasing_natures", "The natures that raise it.") { $0.increasingNatures },
-            Field("decreasing_natures", "The natures that lower it.") { $0.decreasingNatures },
+            Field("increasing_natures", "The natures that raise it.") { $0.increasingNatures }.inverse(),
+            Field("decreasing_natures", "The natures that lower it.") { $0.decreasingNatures }.inverse(),
         ]
 }
 

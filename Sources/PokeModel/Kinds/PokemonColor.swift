@@ -24,6 +24,6 @@ extension PokemonColor {
     /// What exports say.
     public static let fields: [Field<PokemonColor>] =
         identity + [
-            Field("species", "The species of that color.", many: .pokemonSpecies) { $0.species }
+            Field("species", "The species of that color.", many: .pokemonSpecies) { $0.species }.inverse()
         ]
 }

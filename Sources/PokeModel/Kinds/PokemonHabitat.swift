@@ -24,6 +24,6 @@ extension PokemonHabitat {
     /// What exports say.
     public static let fields: [Field<PokemonHabitat>] =
         identity + [
-            Field("species", "The species that live there.", many: .pokemonSpecies) { $0.species }
+            Field("species", "The species that live there.", many: .pokemonSpecies) { $0.species }.inverse()
         ]
 }

@@ -27,6 +27,6 @@ extension PokemonShape {
     public static let fields: [Field<PokemonShape>] =
         identity + [
             Field("awesome_name", "Its name in the scientific manner.") { $0.awesomeName },
-            Field("species", "The species of that shape.", many: .pokemonSpecies) { $0.species },
+            Field("species", "The species of that shape.", many: .pokemonSpecies) { $0.species }.inverse(),
         ]
 }

@@ -31,12 +31,12 @@ extension Region {
     public static let fields: [Field<Region>] =
         identity + [
             Field("main_generation", "The generation that introduced it.", one: .generation) { $0.mainGeneration },
-            Field("locations", "Its places.", many: .location) { $0.locations },
-            Field("pokedexes", "The lists of its species.", many: .pokedex) { $0.pokedexes },
+            Field("locations", "Its places.", many: .location) { $0.locations }.inverse(),
+            Field("pokedexes", "The lists of its species.", many: .pokedex) { $0.pokedexes }.inverse(),
             Field(
                 "version_groups",
                 "The games that play in it, oldest first.",
                 many: .versionGroup
-            ) { $0.versionGroups },
+            ) { $0.versionGroups }.inverse(),
         ]
 }

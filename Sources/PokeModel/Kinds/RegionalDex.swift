@@ -36,7 +36,7 @@ extension RegionalDex {
             Field("is_main_series", "Whether it belongs to the main series of games.") { $0.isMainSeries },
             Field("region", "The region that it is for; absent for the national one.", one: .region) { $0.region },
             Field("version_groups", "The games that have it, oldest first.", many: .versionGroup) { $0.versionGroups },
-            Field("entries", "Its species, by number.") { $0.entries },
+            Field("entries", "Its species, by number.") { $0.entries }.inverse(),
         ]
 }
 

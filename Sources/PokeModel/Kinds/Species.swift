@@ -80,10 +80,11 @@ extension Species {
             Field("is_baby", "Whether it is a baby.") { $0.isBaby },
             Field("is_legendary", "Whether it is legendary.") { $0.isLegendary },
             Field("is_mythical", "Whether it is mythical.") { $0.isMythical },
-            Field("varieties", "Its varieties, the usual one first.", many: .pokemon) { $0.varieties },
+            Field("varieties", "Its varieties, the usual one first.", many: .pokemon) { $0.varieties }.inverse(),
             Field("evolution_tree", "The tree that it evolves in.", one: .evolutionChain) { $0.evolutionTree },
             Field("evolves_from", "The species that it evolves from.", one: .pokemonSpecies) { $0.evolvesFrom },
-            Field("evolves_into", "The species that it evolves into.", many: .pokemonSpecies) { $0.evolvesInto },
+            Field("evolves_into", "The species that it evolves into.", many: .pokemonSpecies) { $0.evolvesInto }
+                .inverse(),
             Field("flavor_texts", "The games' own texts, oldest first.") { $0.flavorTexts },
             Field("form_description", "What its forms are about, in paragraphs.") { $0.formDescription },
             Field("color", "Its color.", one: .pokemonColor) { $0.color },

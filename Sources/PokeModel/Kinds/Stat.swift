@@ -43,16 +43,16 @@ extension Stat {
             Field("is_battle_only", "Whether it exists in battle only.") { $0.isBattleOnly },
             Field("damage_class", "The moves that it is for.", one: .moveDamageClass) { $0.damageClass },
             Field("game_index", "Its number inside the games.") { $0.gameIndex },
-            Field("increasing_natures", "The natures that raise it.", many: .nature) { $0.increasingNatures },
-            Field("decreasing_natures", "The natures that lower it.", many: .nature) { $0.decreasingNatures },
-            Field("increasing_moves", "The moves that raise it.") { $0.increasingMoves },
-            Field("decreasing_moves", "The moves that lower it.") { $0.decreasingMoves },
+            Field("increasing_natures", "The natures that raise it.", many: .nature) { $0.increasingNatures }.inverse(),
+            Field("decreasing_natures", "The natures that lower it.", many: .nature) { $0.decreasingNatures }.inverse(),
+            Field("increasing_moves", "The moves that raise it.") { $0.increasingMoves }.inverse(),
+            Field("decreasing_moves", "The moves that lower it.") { $0.decreasingMoves }.inverse(),
             Field("affecting_items", "The items that raise it.", many: .item) { $0.affectingItems },
             Field(
                 "characteristics",
                 "The characteristics that hint at it.",
                 many: .characteristic
-            ) { $0.characteristics },
+            ) { $0.characteristics }.inverse(),
         ]
 }
 

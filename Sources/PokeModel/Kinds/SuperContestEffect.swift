@@ -30,6 +30,6 @@ extension SuperContestEffect {
         identity + [
             Field("appeal", "Hearts that the user gains.") { $0.appeal },
             Field("flavor_text", "The games' own text.") { $0.flavorText },
-            Field("moves", "The moves that do it.", many: .move) { $0.moves },
+            Field("moves", "The moves that do it.", many: .move) { $0.moves }.inverse(),
         ]
 }

@@ -36,7 +36,7 @@ extension VersionGroup {
         identity + [
             Field("generation", "Their generation.", one: .generation) { $0.generation },
             Field("order", "Their place in time, which the id is not.") { $0.order },
-            Field("versions", "The games.", many: .version) { $0.versions },
+            Field("versions", "The games.", many: .version) { $0.versions }.inverse(),
             Field("regions", "The regions that they play in.", many: .region) { $0.regions },
             Field("pokedexes", "The lists of species that they have.", many: .pokedex) { $0.pokedexes },
             Field(

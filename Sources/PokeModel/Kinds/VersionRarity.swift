@@ -16,6 +16,6 @@ extension VersionRarity {
     /// What exports say.
     public static let fields: [Field<VersionRarity>] = [
         Field("version", "The game.", one: .version) { $0.version },
-        Field("rarity", "The chance in percent.") { $0.rarity },
+        Field("rarity", "The chance in percent.") { $0.rarity }.measured(in: .percent),
     ]
 }

@@ -1,0 +1,37 @@
+import Compression
+
+/// The archive of all JSON files, put together from parts that any task has deflated.
+struct JSONArchive {
+    /// Its name, and that of the folder inside it.
+    static let name = "pokedex-json"
+
+    private var file = GzipFile()
+
+    /// A whole file as the archive has it: header, bytes, and zeros up to a whole block.
+    static func member(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
+        header(path, byteCount: bytes.count) + bytes + TarHeader.padding(after: bytes.count)
+    }
+
+    /// Puts whole members at the end.
+    mutating func append(_ members: DeflatedPiece) { file.append(members) }
+
+    /// Puts a file at the end whose bytes are in pieces.
+    mutating func append(_ path: String, pieces: [DeflatedPiece], end: [UInt8], with deflater: Deflater) {
+        let count = pieces.reduce(end.count) { $0 + $1.count }
+        file.append(deflater.deflate(Self.header(path, byteCount: count)))
+        for piece in pieces { file.append(piece) }
+        file.append(deflater.deflate(end + TarHeader.padding(after: count)))
+    }
+
+    /// The whole archive.
+    consuming func finished(with deflater: Deflater) -> [UInt8] {
+        file.append(deflater.deflate(TarHeader.end))
+        return file.finished()
+    }
+
+    private static func header(_ path: String, byteCount: Int) -> [UInt8] {
+        let parts = path.split(separator: "/").map(String.init)
+        let folder = ([name] + parts.dropLast()).joined(separator: "/")
+        return TarHeader(folder: folder, name: parts.last ?? "", byteCount: byteCount).bytes
+    }
+}

@@ -1,0 +1,36 @@
+import Compression
+import PokeModel
+
+/// Some neighbouring resources of a kind, which one task takes through all forms that JSON has.
+struct Portion: Sendable {
+    /// The kind of the resources.
+    let kind: Kind
+    /// Their places in the kind's table.
+    let places: Range<Int>
+
+    /// How many resources a task takes at most: enough to fill deflate's window with most kinds.
+    static let size = 64
+
+    /// All portions of a kind.
+    static func all(of kind: Kind, count: Int) -> [Portion] {
+        stride(from: 0, to: count, by: size).map { Portion(kind: kind, places: $0..<min($0 + size, count)) }
+    }
+}
+
+/// What a portion became.
+struct ExportedPortion: Sendable {
+    /// The kind of the resources.
+    let kind: Kind
+    /// The JSON of each, one line without its end; kept where other files have it inside.
+    var records: [[UInt8]]
+    /// Its part of the kind's file.
+    let array: [UInt8]
+    /// The same deflated.
+    let deflatedArray: DeflatedPiece
+    /// The JSON of each with a line's end, deflated.
+    let deflatedLines: DeflatedPiece
+    /// The files of single resources, deflated as the archive has them; nil where the kind has none.
+    let archived: DeflatedPiece?
+    /// The files that were written.
+    let files: [Catalog.File]
+}
