@@ -67,7 +67,7 @@ let package = Package(
         ),
         .executableTarget(name: "pokebuild", dependencies: ["PokebuildCLI"], swiftSettings: strict),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+        .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport", swiftSettings: strict),
         tests("BuildSupport"),
         tests("Checkpoints", ["Compression", "PokeAPI", "SQLite"]),
         tests("Compression"),

@@ -48,7 +48,7 @@ extension Identities {
         let names = self
         let locationNames = Dictionary(wire.locations.map { ($0.id, $0.name) }) { first, _ in first }
         add(wire.locationAreas, slug: \.name) { area in
-            let own = names.line(area.names)
+            let own = names.ownName(of: area)
             let location = names.name(of: area.location)
             guard own[.english] == nil, let prefix = locationNames[area.location.id], area.name.hasPrefix(prefix) else {
                 return own
@@ -61,4 +61,30 @@ extension Identities {
             return LocalizedText(own.entries + [Localized("\(english) (\(rest))", .english)])
         }
     }
+
+    /// The area's own name in each language.
+    ///
+    /// Of two in one language, which the API has where it joined two areas or found out where one is, the one that has
+    /// more words of the area's slug and of its location's name counts, then the shorter one.
+    private func ownName(of area: WireLocationArea) -> LocalizedText {
+        let names = line(area.names)
+        if names.entries.count == area.names.count { return names }
+        let location = name(of: area.location)
+        let entries = area.names.flatMap { line([$0]).entries }.map { entry in
+            let expected = words(area.name).union(words(location[entry.language] ?? ""))
+            return (score: words(entry.text).intersection(expected).count, entry: entry)
+        }
+        let sorted = entries.sorted { left, right in
+            let (leftText, rightText) = (left.entry.text, right.entry.text)
+            return (left.score, -leftText.utf8.count, leftText) < (right.score, -rightText.utf8.count, rightText)
+        }
+        // The last one of each language stays.
+        return LocalizedText(sorted.map(\.entry))
+    }
+}
+
+/// The words of a name or slug in small letters, without apostrophes.
+private func words(_ name: String) -> Set<String> {
+    let letters = name.lowercased().filter { $0 != "'" && $0 != "’" }
+    return Set(letters.split { !$0.isLetter && !$0.isNumber }.map(String.init))
 }

@@ -40,8 +40,7 @@ struct Languages: Sendable {
 
     /// A text in each language.
     ///
-    /// Of two texts in one language the shorter one is taken, so that the order of the list does not matter: where the
-    /// API has two names, the longer one has a note in it (`(unknown area 343)`).
+    /// Of two texts in one language the shorter one is taken, so that the order of the list does not matter.
     func text(_ texts: [WireText], clean: (String, LanguageTag) -> String) -> LocalizedText {
         let entries = texts.compactMap { text -> Localized? in
             guard let tag = tags[text.language] else { return nil }

@@ -76,7 +76,9 @@ extension EncounterSlot {
             minLevel: Int32(detail.minLevel),
             maxLevel: Int32(detail.maxLevel),
             chance: Int32(detail.chance),
-            isShiny: special?.isAlwaysShiny == true ? true : special?.isNeverShiny == true ? false : nil
+            isShiny: special?.isAlwaysShiny == true ? true : special?.isNeverShiny == true ? false : nil,
+            isAlpha: special?.isAlpha ?? false,
+            minPerfectIVs: special?.minPerfectValues.map(Int32.init)
         )
     }
 }

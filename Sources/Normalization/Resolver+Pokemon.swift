@@ -77,21 +77,4 @@ extension Resolver {
         form.sprites = sprites(wire.sprites)
         return form
     }
-
-    private func sprites(_ wire: WireSprites) -> [Sprite] {
-        let addresses: [(key: String, url: String?)] = [
-            ("back_default", wire.back),
-            ("front_default", wire.front),
-            ("front_female", wire.frontFemale),
-            ("front_shiny", wire.frontShiny),
-            ("front_shiny_female", wire.frontShinyFemale),
-            ("other.dream_world.front_default", wire.dreamWorld),
-            ("other.home.front_default", wire.home),
-            ("other.official-artwork.front_default", wire.artwork),
-            ("other.official-artwork.front_shiny", wire.artworkShiny),
-        ]
-        return addresses.compactMap { entry in
-            address(entry.url).flatMap { Sprite(key: entry.key, url: $0) }
-        }
-    }
 }

@@ -16,6 +16,7 @@ extension Resolver {
         type.pokemon = rows(wire.pokemon, by: \.pokemon) { TypedPokemon(pokemon: $1, slot: $0.slot) }
         type.moves = many(wire.moves)
         type.gameIndices = gameIndices(wire.gameIndices)
+        type.sprites = sprites(wire.sprites)
         return type
     }
 

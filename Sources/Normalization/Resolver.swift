@@ -133,4 +133,11 @@ extension Resolver {
         report("untrusted-address", "expected an address below \(Sprite.trustedPrefix), found \"\(url.prefix(60))\"")
         return nil
     }
+
+    /// The pictures of PokeAPI's own collection, ordered by what they show.
+    func sprites(_ wire: WireSprites) -> [Sprite] {
+        wire.pictures
+            .compactMap { picture in address(picture.address).flatMap { Sprite(key: picture.path, url: $0) } }
+            .sorted { $0.key < $1.key }
+    }
 }

@@ -42,5 +42,10 @@ extension EncounterSlot: Record {
         Field("max_level", "The highest level.") { $0.maxLevel },
         Field("chance", "The chance, in percent in most games.") { $0.chance },
         Field("is_shiny", "Whether it is always or never shiny; absent where the games do not say.") { $0.isShiny },
+        Field("is_alpha", "Whether it is an alpha.") { $0.isAlpha },
+        Field(
+            "min_perfect_ivs",
+            "How many of its six individual values are 31 at least; absent where nothing is promised."
+        ) { $0.minPerfectIVs },
     ]
 }

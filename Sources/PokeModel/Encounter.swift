@@ -50,21 +50,39 @@ public struct EncounterSlot: Hashable, Sendable {
     public var chance: Int32
     /// Whether it is always or never shiny; nil where the games have nothing to say about it.
     public var isShiny: Bool?
+    /// Whether it is an alpha.
+    public var isAlpha: Bool
+    /// How many of its six individual values are perfect at least; nil where nothing is promised.
+    public var minPerfectIVs: Int32?
 
     /// Joins the values.
-    public init(minLevel: Int32, maxLevel: Int32, chance: Int32, isShiny: Bool? = nil) {
+    public init(
+        minLevel: Int32,
+        maxLevel: Int32,
+        chance: Int32,
+        isShiny: Bool? = nil,
+        isAlpha: Bool = false,
+        minPerfectIVs: Int32? = nil
+    ) {
         self.minLevel = minLevel
         self.maxLevel = maxLevel
         self.chance = chance
         self.isShiny = isShiny
+        self.isAlpha = isAlpha
+        self.minPerfectIVs = minPerfectIVs
     }
 }
 
 extension EncounterSlot: Comparable {
-    /// Orders slots by level, then by chance.
+    /// Orders slots by level, then by chance, then by what is special.
     public static func < (left: EncounterSlot, right: EncounterSlot) -> Bool {
-        let shiny = (left.isShiny.map { $0 ? 2 : 1 } ?? 0, right.isShiny.map { $0 ? 2 : 1 } ?? 0)
-        return (left.minLevel, left.maxLevel, left.chance, shiny.0)
-            < (right.minLevel, right.maxLevel, right.chance, shiny.1)
+        if left.minLevel != right.minLevel { return left.minLevel < right.minLevel }
+        if left.maxLevel != right.maxLevel { return left.maxLevel < right.maxLevel }
+        if left.chance != right.chance { return left.chance < right.chance }
+        return left.special < right.special
+    }
+
+    private var special: (Int32, Int32, Int32) {
+        (isShiny.map { $0 ? 2 : 1 } ?? 0, isAlpha ? 1 : 0, minPerfectIVs ?? -1)
     }
 }

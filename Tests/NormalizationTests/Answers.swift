@@ -26,6 +26,9 @@ struct Answers: BodySource {
         set { bodies[Reference(kind, id)] = newValue }
     }
 
+    /// Takes out all resources of a kind.
+    mutating func removeAll(of kind: Kind) { bodies = bodies.filter { $0.key.kind != kind } }
+
     func forEachBody(of kind: Kind, _ body: (Int32, UnsafeRawBufferPointer) throws -> Void) throws {
         for (reference, bytes) in bodies.sorted(by: { $0.key < $1.key }) where reference.kind == kind {
             try bytes.withUnsafeBytes { try body(reference.id, $0) }

@@ -141,4 +141,34 @@ import Testing
             #expect(text(pokedex.name(of: Reference(.location, 1))) == ["en": "Cave (1F)"])
         }
     }
+
+    @Test func takesTheNameOfAnAreaThatItsSlugAndLocationSpeakFor() async throws {
+        // The two cases of the API, whose lists are in any order.
+        let cave = [(9, "Terminus Cave (unknown area 343)"), (9, "Terminus Cave (1F)")] as [(Int32, String)]
+        let roaming =
+            [
+                (9, "Rumination Field"), (6, "Wandert durch Unova"), (5, "Clairière Réflexion"),
+                (6, "Feld der Besinnung"), (9, "Roaming Unova"), (5, "Erre dans Unys"),
+            ] as [(Int32, String)]
+        for isReversed in [false, true] {
+            let pokedex = try await pokedex { answers in
+                func list(_ entries: [(Int32, String)]) -> String { names(isReversed ? entries.reversed() : entries) }
+                answers.add(.location, 1, #""name": "terminus-cave", \#(names([(9, "Terminus Cave")]))"#)
+                answers.add(.location, 2, #""name": "roaming-unova", \#(names([(5, "Unys (Sillonnant)")]))"#)
+                answers.add(
+                    .locationArea,
+                    1,
+                    #""name": "terminus-cave-1f", "location": \#(link(.location, 1)), \#(list(cave))"#
+                )
+                answers.add(
+                    .locationArea,
+                    2,
+                    #""name": "roaming-unova-area", "location": \#(link(.location, 2)), \#(list(roaming))"#
+                )
+            }
+            #expect(text(pokedex.name(of: Reference(.locationArea, 1))) == ["en": "Terminus Cave (1F)"])
+            let expected = ["en": "Roaming Unova", "de": "Wandert durch Unova", "fr": "Erre dans Unys"]
+            #expect(text(pokedex.name(of: Reference(.locationArea, 2))) == expected)
+        }
+    }
 }

@@ -119,17 +119,17 @@ import Testing
 
     @Test func takesAnyTreeOfAddresses() throws {
         let read = try read(#"{"a":"x","new":{"game":{"b":null,"c":"y"}}}"#) {
-            (members: inout WireMembers) throws(WireError) in
-            #expect(try members.string("a") == "x")
-            try members.checkAddresses()
+            (members: inout WireMembers) throws(WireError) in try members.pictures()
         }
+        #expect(read.value.map(\.path) == ["a", "new.game.c"])
+        #expect(read.value.map(\.address) == ["x", "y"])
         #expect(read.drift == [])
         expectError(
             #"{"new":{"game":{"b":null,"c":[]}}}"#,
             path: "new.game.c",
             expected: "an address, null or an object of those",
             found: "an array"
-        ) { (members: inout WireMembers) throws(WireError) in try members.checkAddresses() }
+        ) { (members: inout WireMembers) throws(WireError) in _ = try members.pictures() }
     }
 
     @Test func notesWhatNobodyReads() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import PokeModel
 import Testing
 
@@ -24,7 +25,7 @@ import Testing
             form(
                 """
                 {"trigger":"gigantamax-factor"},
-                {"trigger":"fused","base_form":{"name":"kyurem","url":"/api/v2/pokemon-form/646/"}},
+                {"trigger":"key-item","base_form":{"name":"kyurem","url":"/api/v2/pokemon-form/646/"}},
                 {"trigger":"held-item","name":"griseous-core","url":"/api/v2/item/1790/"},
                 {"trigger":"ability","name":"power-construct","url":"/api/v2/ability/211/",
                  "base_form":{"name":"zygarde-10","url":"/api/v2/pokemon-form/10220/"}},
@@ -32,7 +33,7 @@ import Testing
                 """
             )
         ).triggerConditions
-        #expect(conditions.map(\.trigger) == ["gigantamax-factor", "fused", "held-item", "ability", "move"])
+        #expect(conditions.map(\.trigger) == ["gigantamax-factor", "key-item", "held-item", "ability", "move"])
         #expect(
             conditions.map(\.cause)
                 == [nil, nil, Reference(.item, 1790), Reference(.ability, 211), Reference(.move, 547)]
@@ -74,23 +75,68 @@ import Testing
         #expect(pokemon.pastAbilities.first?.values.map(\.ability) == [nil])
     }
 
-    @Test func keepsThePicturesThatAPageCanShow() throws {
+    @Test func keepsEveryPicture() throws {
         let sprites = try decode(
             WirePokemon.self,
             """
             {"id":1,"species":{"url":"/api/v2/pokemon-species/1/"},
-             "sprites":{"front_default":"f","front_shiny":"fs","front_female":null,"front_shiny_female":"ffs",
-               "back_default":"b","back_shiny":"bs",
-               "other":{"dream_world":{"front_default":"d.svg"},"home":{"front_default":"h","front_female":null},
-                 "official-artwork":{"front_default":"a","front_shiny":"as"},"showdown":{"front_default":"s.gif"}},
+             "sprites":{"front_default":"f","front_female":null,
+               "other":{"dream_world":{"front_default":"d.svg"},"official-artwork":{"front_shiny":"as"}},
                "versions":{"generation-x":{"new-game":{"animated":{"front_default":"x"}}}}}}
             """
         ).sprites
-        let kept = [
-            sprites.front, sprites.frontShiny, sprites.frontFemale, sprites.frontShinyFemale, sprites.back,
-            sprites.artwork, sprites.artworkShiny, sprites.home, sprites.dreamWorld,
-        ]
-        #expect(kept == ["f", "fs", nil, "ffs", "b", "a", "as", "h", "d.svg"])
+        #expect(
+            sprites.pictures.map { "\($0.path) \($0.address)" } == [
+                "front_default f", "other.dream_world.front_default d.svg", "other.official-artwork.front_shiny as",
+                "versions.generation-x.new-game.animated.front_default x",
+            ]
+        )
+    }
+
+    @Test(arguments: [#""../x":"a""#, #""":"a""#, #""A":"a""#, #""a":{"b c":"d"}"#])
+    func takesNoPicturesUnderNamesThatAreNoWords(member: String) throws {
+        let decoder = WireDecoder()
+        let text = #"{"id":1,"sprites":{"good":"g",\#(member)}}"#
+        let type = try Array(text.utf8).withUnsafeBytes { try decoder.decode(WireType.self, id: 1, from: $0) }
+        #expect(type.sprites.pictures.map(\.path) == ["good"])
+        #expect(decoder.drift.map(\.count) == [1])
+    }
+
+    @Test func goesNoDeeperIntoPicturesThanEightLevels() throws {
+        let decoder = WireDecoder()
+        func nested(_ depth: Int) -> String { depth == 0 ? #""x""# : #"{"a":\#(nested(depth - 1))}"# }
+        let text = #"{"id":1,"sprites":{"deep":\#(nested(200)),"fine":\#(nested(7))}}"#
+        let type = try Array(text.utf8).withUnsafeBytes { try decoder.decode(WireType.self, id: 1, from: $0) }
+        #expect(type.sprites.pictures.map(\.path) == ["fine.a.a.a.a.a.a.a"])
+        #expect(decoder.drift.count == 1)
+    }
+
+    @Test func tellsValuesThatAreNew() throws {
+        let decoder = WireDecoder()
+        func read(_ type: (some WireResource).Type, _ text: String) throws {
+            _ = try Array(text.utf8).withUnsafeBytes { try decoder.decode(type, id: 1, from: $0) }
+        }
+        try read(WireEvolutionTrigger.self, #"{"id":1,"name":"dance"}"#)
+        try read(WirePokemonForm.self, form(#"{"trigger":"mood"},{"trigger":"mood"},{"trigger":"move"}"#))
+        let species = #""species":{"url":"/api/v2/pokemon-species/1/"}"#
+        let times = ["", "day", "dawn"].map { #"{"time_of_day":"\#($0)"}"# }.joined(separator: ",")
+        try read(WireEvolutionChain.self, #"{"id":1,"chain":{\#(species),"evolution_details":[\#(times)]}}"#)
+        #expect(
+            decoder.drift.map(\.diagnostic).map { "\($0.rule) at \($0.place): \($0.summary)" } == [
+                """
+                unknown-value at evolution-chain chain.evolution_details[].time_of_day: the API sends "dawn", which this \
+                version does not know (1 times, as in evolution-chain/1)
+                """,
+                """
+                unknown-value at evolution-trigger name: the API sends "dance", which this version does not know \
+                (1 times, as in evolution-trigger/1)
+                """,
+                """
+                unknown-value at pokemon-form trigger_conditions[].trigger: the API sends "mood", which this version \
+                does not know (2 times, as in pokemon-form/1)
+                """,
+            ]
+        )
     }
 
     @Test func readsThePriceOfOlderItems() throws {

@@ -1,7 +1,7 @@
 import JSON
 import PokeModel
 
-/// Reads answers of the API into wire types, and collects the fields that no type knows.
+/// Reads answers of the API into wire types, and collects the fields and values that no type knows.
 ///
 /// Not for use from several tasks at once: each has its own, and ``WireDrift/merging(_:)`` joins what they found.
 public final class WireDecoder {
@@ -9,12 +9,12 @@ public final class WireDecoder {
     private var resource = ""
     private var group = ""
     private var earlierDrift: [WireDrift] = []
-    private var currentDrift: [UnknownMember: WireDrift] = [:]
+    private var currentDrift: [Unknown: WireDrift] = [:]
 
-    /// A member that is not known, within the current answer.
-    private struct UnknownMember: Hashable {
-        let owner: UnsafePointer<UInt8>
-        let name: String
+    /// What is not known, within the current answer.
+    private enum Unknown: Hashable {
+        case member(owner: UnsafePointer<UInt8>, name: String)
+        case value(member: UnsafePointer<UInt8>, String)
     }
 
     /// Creates a decoder that has found nothing yet.
@@ -62,7 +62,7 @@ public final class WireDecoder {
         return try result.get()
     }
 
-    /// The fields that no type knows in what was read so far, ordered by group and path.
+    /// The fields and values that no type knows in what was read so far, in order.
     public var drift: [WireDrift] { WireDrift.merging(earlierDrift + currentDrift.values) }
 
     /// Counts a member that nobody read, of an object that is the value of a member named `owner`.
@@ -73,10 +73,20 @@ public final class WireDecoder {
     @inline(never)
     func note(_ member: JSONValue.Member, of owner: StaticString) {
         let name = currentDrift.count < 100 ? String(decoding: member.name, as: UTF8.self) : ""
-        let unknown = UnknownMember(owner: owner.utf8Start, name: name)
+        note(.member(owner: owner.utf8Start, name: name), at: member.value, value: nil)
+    }
+
+    /// Counts a value that is not known, of a member named `name` whose values are an open set.
+    @inline(never)
+    func note(_ value: JSONValue, of name: StaticString) {
+        let excerpt = currentDrift.count < 100 ? value.excerpt : "other values"
+        note(.value(member: name.utf8Start, excerpt), at: value, value: excerpt)
+    }
+
+    private func note(_ unknown: Unknown, at place: JSONValue, value: String?) {
         if (currentDrift[unknown]?.count += 1) == nil {
-            let path = member.value.path.withoutIndices
-            currentDrift[unknown] = WireDrift(group: group, path: path, example: resource, count: 1)
+            let path = place.path.withoutIndices
+            currentDrift[unknown] = WireDrift(group: group, path: path, value: value, example: resource, count: 1)
         }
     }
 

@@ -78,6 +78,23 @@ extension WireMembers {
     }
 }
 
+// MARK: Open sets
+
+extension WireMembers {
+    /// A word of a set that may grow, empty where it is missing; one that is not among `known` is drift.
+    mutating func word(_ name: StaticString, among known: Set<String>) throws(WireError) -> String {
+        let word: String = try string(name)
+        note(name, unlessAmong: known)
+        return word
+    }
+
+    /// Tells a member's string as drift unless it is known.
+    mutating func note(_ name: StaticString, unlessAmong known: Set<String>) {
+        guard let value = value(name), let word = value.string, !word.isEmpty, !known.contains(word) else { return }
+        decoder.note(value, of: name)
+    }
+}
+
 // MARK: Objects and lists
 
 extension WireMembers {
@@ -148,19 +165,49 @@ extension WireMembers {
         return list
     }
 
-    /// Checks that what has not been read is a tree of objects whose leaves are strings or null, and takes it as read.
+    /// The addresses in a tree of objects whose leaves are addresses or null.
     ///
-    /// For sprites, whose games come and go: any name is fine, any other value is an error.
-    mutating func checkAddresses() throws(WireError) {
-        for member in reader.unread { try checkAddresses(in: member.value) }
+    /// For sprites, whose games come and go: any name that can stand in a path is fine; another one is drift, and what is
+    /// behind it is not read. Any other value is an error.
+    mutating func pictures() throws(WireError) -> [WireSprites.Picture] {
+        var pictures: [WireSprites.Picture] = []
         isOpen = true
+        try collect(&pictures, in: reader.object, at: "", depth: 1)
+        return pictures
     }
 
-    private func checkAddresses(in value: JSONValue) throws(WireError) {
-        if let members = value.members {
-            for member in members { try checkAddresses(in: member.value) }
-        } else if !value.isNull && value.sort != .string {
-            throw decoder.mismatch(value, expected: "an address, null or an object of those")
+    private func collect(
+        _ pictures: inout [WireSprites.Picture],
+        in object: JSONValue,
+        at prefix: String,
+        depth: Int
+    ) throws(WireError) {
+        guard let members = object.members else { return }
+        for member in members where !member.value.isNull {
+            guard depth <= 8, member.name.allSatisfy(\.standsInPaths), (1...64).contains(member.name.count) else {
+                decoder.note(member, of: owner)
+                continue
+            }
+            let path = prefix + String(decoding: member.name, as: UTF8.self)
+            if let address = member.value.string {
+                pictures.append(WireSprites.Picture(path: path, address: address))
+            } else if member.value.sort == .object {
+                try collect(&pictures, in: member.value, at: path + ".", depth: depth + 1)
+            } else {
+                throw decoder.mismatch(member.value, expected: "an address, null or an object of those")
+            }
+        }
+    }
+}
+
+extension UInt8 {
+    /// Whether the byte is a small letter, a digit, a hyphen or an underscore.
+    fileprivate var standsInPaths: Bool {
+        switch self {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"),
+            UInt8(ascii: "_"):
+            true
+        default: false
         }
     }
 }

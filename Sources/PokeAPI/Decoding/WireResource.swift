@@ -16,6 +16,10 @@ public protocol WireResource: WireAnswer {
     /// Members that are known and not read, as they carry nothing that the resource's others do not.
     static var ignoredMembers: [StaticString] { get }
 
+    /// The names that resources of this kind have today, where another one may mean something that nobody reads; nil
+    /// where the kind grows with every game.
+    static var knownNames: Set<String>? { get }
+
     /// Reads the members of a resource's object.
     init(_ members: inout WireMembers) throws(WireError)
 }
@@ -24,11 +28,15 @@ extension WireResource {
     /// No member is left unread.
     public static var ignoredMembers: [StaticString] { [] }
 
+    /// The kind grows with every game.
+    public static var knownNames: Set<String>? { nil }
+
     /// Reads a resource.
     public init(_ value: JSONValue, _ decoder: WireDecoder) throws(WireError) {
         var members = try WireMembers(value, decoder)
         try self.init(&members)
         for name in Self.ignoredMembers { members.ignore(name) }
+        if let known = Self.knownNames { members.note("name", unlessAmong: known) }
         members.finish()
     }
 }

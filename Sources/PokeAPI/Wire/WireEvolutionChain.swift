@@ -110,6 +110,9 @@ extension WireEvolutionChain {
         /// Whether the console is held upside down.
         public let turnUpsideDown: Bool
 
+        /// The times of day that the API tells today.
+        private static let knownTimes: Set<String> = ["day", "night", "dusk", "full-moon"]
+
         init(_ members: inout WireMembers) throws(WireError) {
             baseForm = try members.reference("base_form", to: .pokemon)
             evolvedForm = try members.reference("evolved_form", to: .pokemon)
@@ -134,7 +137,7 @@ extension WireEvolutionChain {
             partyType = try members.reference("party_type", to: .type)
             region = try members.reference("region", to: .region)
             relativePhysicalStats = try members.optional("relative_physical_stats")
-            timeOfDay = try members.string("time_of_day")
+            timeOfDay = try members.word("time_of_day", among: Self.knownTimes)
             tradeSpecies = try members.reference("trade_species", to: .pokemonSpecies)
             trigger = try members.reference("trigger", to: .evolutionTrigger)
             turnUpsideDown = try members.flag("turn_upside_down")

@@ -55,9 +55,7 @@ public struct WireItem: WireResource {
         names = try members.names()
         prices = try members.list("prices", Price.init)
         sprite = try members.object("sprites") { (sprites: inout WireMembers) throws(WireError) -> String? in
-            let sprite: String? = try sprites.optional("default")
-            try sprites.checkAddresses()
-            return sprite
+            try sprites.optional("default")
         }.flatMap { $0 }
     }
 }

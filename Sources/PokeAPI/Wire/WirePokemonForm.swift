@@ -67,11 +67,17 @@ extension WirePokemonForm {
         /// The form from which it is taken.
         public let baseForm: Reference?
 
+        /// What the API tells as a trigger today.
+        private static let knownTriggers: Set<String> = [
+            "ability", "consumed-item", "gigantamax-factor", "held-item", "key-item", "move",
+        ]
+
         init(_ members: inout WireMembers) throws(WireError) {
             baseForm = try members.reference("base_form", to: .pokemonForm)
             // The name of the cause, which has its own.
             members.ignore("name")
             trigger = try members.required("trigger")
+            members.note("trigger", unlessAmong: Self.knownTriggers)
             cause = try members.reference(fromURL: "url", toAnyOf: [.item, .ability, .move])
         }
     }

@@ -24,6 +24,8 @@ public struct WireType: WireResource {
     public let moves: [Reference]
     /// The pokemon of the type.
     public let pokemon: [Member]
+    /// The icons, which have the type's name in a language on them.
+    public let sprites: WireSprites
 
     /// Reads a type.
     public init(_ members: inout WireMembers) throws(WireError) {
@@ -37,10 +39,7 @@ public struct WireType: WireResource {
         names = try members.names()
         pastDamageRelations = try members.list("past_damage_relations", PastDamageRelations.init)
         pokemon = try members.list("pokemon", Member.init)
-        // Icons with English words in them, which no page shows.
-        _ = try members.object("sprites") { (icons: inout WireMembers) throws(WireError) in
-            try icons.checkAddresses()
-        }
+        sprites = try members.object("sprites", WireSprites.init) ?? WireSprites()
     }
 }
 

@@ -60,7 +60,7 @@ extension Form {
             Field("triggers", "What turns a pokemon into the form.") { $0.triggers },
             Field("form_order", "Its place among the forms of its species.") { $0.formOrder },
             Field("order", "Its place among all forms.") { $0.order },
-            Field("sprites", "Its pictures.") { SpriteMap($0.sprites) },
+            Field("sprites", SpriteMap.documentation) { SpriteMap($0.sprites) },
         ]
 }
 

@@ -23,6 +23,8 @@ public struct PokeType: Resource {
     public var moves: [Reference] = []
     /// Its numbers inside the games.
     public var gameIndices: [GenerationIndex] = []
+    /// Its icons in the games, with its name on them.
+    public var sprites: [Sprite] = []
 
     /// A resource of which only the identity is known.
     public init(id: Int32, slug: String, name: LocalizedText) {
@@ -47,6 +49,11 @@ extension PokeType {
             Field("pokemon", "The pokemon that have it.") { $0.pokemon }.inverse(),
             Field("moves", "The moves that have it.", many: .move) { $0.moves }.inverse(),
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
+            Field(
+                "sprites",
+                "The addresses of its icons, which show its name, by generation and game: "
+                    + "`generation-ix.scarlet-violet.name_icon`."
+            ) { SpriteMap($0.sprites) },
         ]
 }
 

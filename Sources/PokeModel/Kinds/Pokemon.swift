@@ -85,7 +85,7 @@ extension Pokemon {
             Field("past_stats", "The stats that were different, oldest first.") { $0.pastStats },
             Field("past_abilities", "The abilities that were different, oldest first.") { $0.pastAbilities },
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
-            Field("sprites", "Its pictures.") { SpriteMap($0.sprites) },
+            Field("sprites", SpriteMap.documentation) { SpriteMap($0.sprites) },
             Field("cry", "The address of its cry.") { $0.cry },
             Field("legacy_cry", "The address of its cry in older games.") { $0.legacyCry },
             Field("order", "Its place among all pokemon, where the API has one.") { $0.order },

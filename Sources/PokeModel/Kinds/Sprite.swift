@@ -1,6 +1,9 @@
 /// A picture of something, at an address of PokeAPI's own collection.
 public struct Sprite: Hashable, Sendable {
-    /// What it shows, as the API's path to it: `front_default`, `other.official-artwork.front_shiny`.
+    /// What it shows, as the API's path to it.
+    ///
+    /// Up to three words of where it is from, then what it shows: `front_default`, `other.official-artwork.front_shiny`,
+    /// `versions.generation-v.black-white.animated.back_female`.
     public let key: String
     /// Its address, which starts with ``trustedPrefix``.
     public let url: String
@@ -17,16 +20,62 @@ public struct Sprite: Hashable, Sendable {
 
     /// Whether an address is in PokeAPI's collection, and nothing but an address.
     public static func isTrusted(_ url: String) -> Bool {
-        url.hasPrefix(trustedPrefix) && url.utf8.count < 500
-            && url.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "-_.~/:%!+@".utf8.contains(byte)
+        var url = url
+        return url.withUTF8 { bytes in
+            guard bytes.count < 500, bytes.starts(with: trustedPrefix.utf8) else { return false }
+            var last: (UInt8, UInt8) = (0, 0)
+            for byte in bytes.dropFirst(trustedPrefix.utf8.count - 1) {
+                // Two dots behind a slash could lead out of the collection, and so could they in percents.
+                guard isInPaths(byte), byte != UInt8(ascii: ".") || last != (UInt8(ascii: "/"), byte) else {
+                    return false
                 }
-            } && !url.contains("/../")
+                last = (last.1, byte)
+            }
+            return true
+        }
     }
+
+    private static func isInPaths(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+            true
+        default: false
+        }
+    }
+}
+
+// MARK: What it shows
+
+extension Sprite {
+    /// The words of the key.
+    private var words: [Substring] { key.split(separator: ".") }
+
+    /// What the picture is one of: `other.home`, `versions.generation-i.yellow`; empty for the main ones.
+    public var collection: String { words.dropLast().joined(separator: ".") }
+
+    /// The view, colours and sex, as `front_shiny_female`; for an icon `name_icon` or `symbol_icon`.
+    public var view: String { words.last.map(String.init) ?? "" }
+
+    /// The generation's slug, where the picture is from its games.
+    public var generation: String? { words.first { $0.hasPrefix("generation-") }.map(String.init) }
+
+    /// The games that the picture is from, as the API names them here: mostly not by the slug of a version group.
+    public var game: String? {
+        let words = words
+        return words.firstIndex { $0.hasPrefix("generation-") }.flatMap { place in
+            place + 2 < words.count ? String(words[place + 1]) : nil
+        }
+    }
+
+    /// Whether it has the rare colours.
+    public var isShiny: Bool { view.contains("_shiny") }
+
+    /// Whether it is the female, where she looks different.
+    public var isFemale: Bool { view.hasSuffix("_female") }
+
+    /// Whether it is seen from behind.
+    public var isFromBehind: Bool { view.hasPrefix("back_") }
 }
 
 extension [Sprite] {
@@ -36,6 +85,12 @@ extension [Sprite] {
 
 /// Pictures as exports have them: addresses under what they show.
 struct SpriteMap: FieldValue {
+    static let documentation = """
+        The addresses of its pictures in PokeAPI's collection, under where they are from and what they show: \
+        `front_default`, `other.official-artwork.front_shiny`, \
+        `versions.generation-v.black-white.animated.back_female`.
+        """
+
     let sprites: [Sprite]
 
     init(_ sprites: [Sprite]) { self.sprites = sprites }
