@@ -12,7 +12,7 @@ public final class StagingArea: Sendable {
     let hook: StepHook
     let oldManifest: Manifest?
     let state: Mutex<State>
-    private let old: PublishedTree
+    let old: PublishedTree
     let abilities: FileSystemAbilities
     /// Whether the output can be exchanged for the staging folder, as far as is known before it is tried.
     let isOnDeviceOfParent: Bool

@@ -1,0 +1,56 @@
+public import BuildSupport
+
+/// A file of the published tree, as the tree that takes its place may look back at it.
+public enum PublishedFile: Equatable, Sendable {
+    /// No such file was published.
+    case absent
+    /// It was published, and is gone or has other bytes now.
+    case altered
+    /// The bytes that were published, and still are there.
+    case intact([UInt8])
+}
+
+extension StagingArea {
+    /// What has become of a file that was published; nothing that pokebuild did not write is ever read.
+    ///
+    /// Throws `FileSystemError` where a file is there and cannot be read.
+    public func published(_ path: OutputPath) throws(FileSystemError) -> PublishedFile {
+        guard let entry = oldEntry(of: path.description) else { return .absent }
+        guard old.files.contains(entry.path) else { return .altered }
+        let bytes: [UInt8]
+        do {
+            bytes = try readFile(folder.path + "/" + entry.path)
+        } catch {
+            // It went away since the tree was looked through.
+            if try fileKind(folder.path + "/" + entry.path) == nil { return .altered }
+            throw error
+        }
+        guard bytes.count == entry.byteCount, SHA256(of: bytes).hexadecimal == entry.checksum else { return .altered }
+        return .intact(bytes)
+    }
+
+    /// The bytes of a file that was put into the new tree.
+    ///
+    /// Throws `FileSystemError`, also for a file that was not.
+    public func staged(_ path: OutputPath) throws(FileSystemError) -> [UInt8] {
+        let staged = folder.staging + "/" + path.description
+        // What the output has already is not written a second time.
+        return try readFile(try fileKind(staged) == nil ? folder.path + "/" + path.description : staged)
+    }
+
+    private func oldEntry(of path: String) -> Manifest.Entry? {
+        guard let entries = oldManifest?.entries else { return nil }
+        // The entries are sorted by path.
+        var range = entries.indices
+        while !range.isEmpty {
+            let middle = range.lowerBound + range.count / 2
+            if entries[middle].path < path {
+                range = middle + 1..<range.upperBound
+            } else {
+                range = range.lowerBound..<middle
+            }
+        }
+        return entries.indices.contains(range.lowerBound) && entries[range.lowerBound].path == path
+            ? entries[range.lowerBound] : nil
+    }
+}
