@@ -41,13 +41,27 @@ extension Resolver {
             if let group = one(detail.versionGroup) { ways[place].versionGroups.append(group) }
             if detail.isDefault { ways[place].isDefault = true }
         }
-        for place in ways.indices { ways[place].versionGroups = versionGroups(ways[place].versionGroups) }
+        for place in ways.indices {
+            ways[place].versionGroups = versionGroups(ways[place].versionGroups)
+            ways[place].sentence = sentence(of: ways[place])
+        }
         return ways.sorted { left, right in
             if left.isDefault != right.isDefault { return left.isDefault }
             let ranks = (rank(ofGroup: left.versionGroups.first), rank(ofGroup: right.versionGroups.first))
             if ranks.0 != ranks.1 { return ranks.0 < ranks.1 }
             return left.sortKey.lexicographicallyPrecedes(right.sortKey)
         }
+    }
+
+    /// The way in words, in each language that has them.
+    private func sentence(of way: EvolutionWay) -> LocalizedText {
+        LocalizedText(
+            EvolutionSentence.languages.map { language in
+                let sentence = EvolutionSentence(way, in: language) { context.identities[$0]?.slug }
+                let text = sentence.text { context.identities.name(of: $0).text(for: language)?.text ?? "" }
+                return Localized(text, language)
+            }
+        )
     }
 
     /// The conditions of a way, and the varieties on both sides: the usual ones where the API names none.

@@ -1,5 +1,5 @@
 /// A text in some languages, at most once in each.
-public struct LocalizedText: Sendable, Equatable {
+public struct LocalizedText: Sendable, Hashable {
     /// The texts, ordered by tag.
     public let entries: [Localized]
 

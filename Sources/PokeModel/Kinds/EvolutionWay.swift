@@ -58,6 +58,8 @@ public struct EvolutionWay: Record, Hashable {
     public var needsOverworldRain = false
     /// Whether the device must be held upside down.
     public var turnUpsideDown = false
+    /// The way in words, in each of ``EvolutionSentence/languages``; what has no name there is in English.
+    public var sentence: LocalizedText = .none
 
     /// A way without conditions.
     public init() {}
@@ -69,6 +71,11 @@ extension EvolutionWay {
         Field("from", "The variety that evolves.", one: .pokemon) { $0.from },
         Field("to", "The variety that it becomes.", one: .pokemon) { $0.to },
         Field("trigger", "What sets it off.", one: .evolutionTrigger) { $0.trigger },
+        Field(
+            "sentence",
+            "The way in words: what sets it off, then every condition. In nine languages; a name that PokeAPI does not have "
+                + "in one of them stands in another there, mostly in English."
+        ) { $0.sentence },
         Field("version_groups", "The games that have this way, oldest first.", many: .versionGroup) {
             $0.versionGroups
         },

@@ -44,16 +44,17 @@ struct EvolutionTreeContext {
     /// The ways of a step, each different sentence once; which variety it is about is said where it is not the usual one.
     private func ways(of step: EvolutionStep) -> [TemplateObject] {
         guard !step.ways.isEmpty else {
-            return [["label": .absent, "parts": .list(edition.sentence(.evolveUnknown, [:]))]]
+            return [["label": .absent, "parts": .list(edition.parts(of: edition.sentence(of: nil)))]]
         }
-        var seen: Set<[String]> = []
+        var seen: [String: Set<EvolutionSentence>] = [:]
         var rows: [TemplateObject] = []
         for way in step.ways {
-            let sentence = EvolutionSentence(way, edition: edition)
+            let sentence = edition.sentence(of: way)
             let subject = self.subject(of: way)
-            guard seen.insert([subject?.text ?? ""] + sentence.text).inserted else { continue }
+            guard seen[subject?.text ?? "", default: []].insert(sentence).inserted else { continue }
             rows.append([
-                "label": subject.map { .object(edition.words.named($0)) } ?? .absent, "parts": .list(sentence.parts),
+                "label": subject.map { .object(edition.words.named($0)) } ?? .absent,
+                "parts": .list(edition.parts(of: sentence)),
             ])
         }
         return rows

@@ -1,0 +1,30 @@
+import PokeModel
+import Templating
+
+extension Edition {
+    /// A phrase whose places are filled with links, in pieces for the partial `sentence`.
+    func sentence(_ phrase: Phrase, _ values: KeyValuePairs<String, TemplateObject>) -> [TemplateObject] {
+        words.pieces(of: phrase).map { piece in
+            switch piece {
+            case .text(let text): words.plain(text)
+            case .place(let name): values.first { $0.key == name }?.value ?? words.plain("{\(name)}")
+            }
+        }
+    }
+
+    /// A way to evolve in words, or that none is known; in pieces for the partial `sentence`, with links to what it names.
+    func parts(of sentence: EvolutionSentence) -> [TemplateObject] {
+        sentence.pieces.map { piece in
+            switch piece {
+            case .text(let text): words.plain(text)
+            case .number(let number): words.plain(words.format.whole(Int(number)))
+            case .resource(let reference): link(reference)
+            }
+        }
+    }
+
+    /// A way to evolve, nil for one that nothing is known of, in the language's words.
+    func sentence(of way: EvolutionWay?) -> EvolutionSentence {
+        EvolutionSentence(way, in: tag, slug: pokedex.slug)
+    }
+}
