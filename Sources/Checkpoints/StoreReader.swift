@@ -122,7 +122,11 @@ public struct StoreReader: Sendable {
         let statement = try connection.prepare(
             """
             SELECT kind, role, sum(state = 0), sum(state = 1), sum(state = 2), sum(state = 3),
-            min(CASE state WHEN 1 THEN fetched END)
+            min(CASE state WHEN 1 THEN max(fetched, ifnull((
+                -- While `meta` names a deployment, all that it gave is as new as `meta`.
+                SELECT meta.fetched FROM answer AS meta
+                WHERE meta.path = 'meta/' AND meta.deployment = answer.deployment
+            ), 0)) END)
             FROM answer WHERE role IN (\(roles)) GROUP BY kind, role ORDER BY kind, role
             """
         )
@@ -173,6 +177,6 @@ public struct StoreSummary: Sendable, Equatable {
     public let failed: Int
     /// No longer listed.
     public let gone: Int
-    /// When the oldest of the loaded was last asked for, in seconds since 1970; nil where none is loaded.
+    /// When the oldest of the loaded was last known to be right, in seconds since 1970; nil where none is loaded.
     public let oldest: Int?
 }

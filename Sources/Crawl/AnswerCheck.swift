@@ -7,6 +7,8 @@ enum Verdict: Equatable, Sendable {
     case index([String])
     /// A page of a listing.
     case listing(WireListing)
+    /// The answer of `meta`, with the deployment that it names; nil where it does not know.
+    case deployment(String?)
     /// A resource or another single answer, whole and the one that was asked for.
     case content
     /// The stored answer is still the right one.
@@ -94,6 +96,7 @@ struct AnswerCheck {
         case .listing: return .listing(try decode(WireListing.self, body, of: path))
         case .resource(_, let id): try check(body) { $0["id"]?.integer == Int(id) ? nil : "id \(id)" }
         case .encounters: try check(body) { $0.elements == nil ? "an array of encounters" : nil }
+        case .single("meta"): return .deployment(try deployment(body))
         case .single, nil: try check(body) { $0.members == nil ? "an object" : nil }
         }
         return .content
@@ -110,6 +113,14 @@ struct AnswerCheck {
             guard let expected = lack(root) else { return }
             let found = root["id"].map { "id \($0.excerpt)" } ?? root.excerpt
             throw AnswerFault("one with \(found) where \(expected) was expected")
+        }
+    }
+
+    /// What an answer of `meta` names; nil for what is no name that could be told from others.
+    private func deployment(_ body: [UInt8]) throws -> String? {
+        try check(body) { $0.members == nil ? "an object" : nil }
+        return try parser.withDocument(body) { root in
+            root["hash"]?.string.flatMap { $0.isEmpty || $0.utf8.count > 200 ? nil : $0 }
         }
     }
 

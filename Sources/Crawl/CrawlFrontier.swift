@@ -2,13 +2,18 @@ import PokeAPI
 
 /// What is to be asked for, and when: the crawl's decisions, without network, clock, store or chance.
 ///
-/// The driver asks for the ``next(at:)`` action, performs it, and tells the verdict on what came of it. Time is what the
-/// driver says it is. Listings are followed page by page; their resources join the queue as they are listed.
+/// The driver asks for the ``next(at:)`` action, performs it, and tells what came of it with ``receive(_:from:for:at:)``.
+/// Time is what the driver says it is.
+///
+/// A crawl is a walk from the index through the listings to the resources. Stored answers that are fresh stand for new
+/// ones. Where more than one deployment of the API has answered, `meta` is asked once more which one answers now, and
+/// another walk follows in which only what that deployment gave is fresh: so listings and resources are revalidated
+/// alike, and what came or went between the deployments is found by the same rules as at first.
 struct CrawlFrontier {
     /// What the driver is to do.
     enum Action: Equatable {
         /// Ask for the answer.
-        case request(APIPath)
+        case request(Request)
         /// Take the stored answer, which is fresh, and tell the verdict on it.
         case recall(APIPath)
         /// Wait for a request under way, but no longer than that.
@@ -17,10 +22,146 @@ struct CrawlFrontier {
         case finish
     }
 
+    /// What is done when everything before it is.
+    private enum Step: Equatable {
+        /// Find out which deployment answers.
+        case meta
+        /// Read the index.
+        case index
+        /// Read the listings of these kinds, and what they list.
+        case listings(of: [String])
+        /// Ask which deployment answers now, because more than one has.
+        case decide
+        /// Walk again, where another deployment than that one gave something.
+        case revalidate
+    }
+
+    private static let meta = APIPath.single("meta")
+
+    let policy: CrawlPolicy
+    /// The kinds to crawl; nil for all.
+    private let selection: Set<String>?
+    /// A number from 0 to 1 that spreads retries.
+    private let jitter: () -> Double
+
+    private var steps: [Step]
+    private var queue = RequestQueue()
+    private var pace: Pace
+    /// What the store holds, kept up to date with what is noted.
+    private(set) var stored: StoredAnswers
+    /// Which deployments have answered.
+    private(set) var deployments = Deployments()
+    /// The walk that goes on, or the last one.
+    private(set) var walk = CrawlWalk()
+    /// How many walks were begun after the first.
+    private(set) var revalidations = 0
+    /// The index, where it came before `meta` and without the name of its deployment.
+    private var unnamed: APIPath?
+    /// Requests that were not the first for their address.
+    private(set) var retries = 0
+    /// Why nothing more is started; nil while the crawl goes on.
+    private(set) var ending: CrawlReport.Ending?
+
+    init(
+        policy: CrawlPolicy,
+        selection: Set<String>?,
+        stored: StoredAnswers,
+        jitter: @escaping () -> Double
+    ) {
+        self.policy = policy
+        self.selection = selection
+        self.stored = stored
+        self.jitter = jitter
+        pace = Pace(policy)
+        // An API that is known to have it is first asked for its deployment: that may settle everything.
+        steps = stored.holds(Self.meta) ? [.meta, .index] : [.index]
+    }
+
+    /// Requests under way at most, at the moment: lower while the server asks for fewer.
+    var concurrency: Int { pace.concurrency }
+
+    /// Answers known to be needed: had, under way, waiting and given up.
+    var known: Int { walk.done.count + queue.count + walk.missedCount }
+
+    /// Answers that another deployment still gives than the newest one.
+    var staleCount: Int {
+        deployments.newest.map { stored.count(of: walk.done, notFrom: $0) } ?? 0
+    }
+
+    /// What to do at the given time.
+    mutating func next(at now: Duration) -> Action {
+        while ending == nil {
+            queue.release(at: now)
+            guard var task = queue.first else {
+                if let due = queue.nextDue { return .wait(until: due) }
+                if queue.isEmpty, advance() { continue }
+                break
+            }
+            if task.attempts == 0, !task.isForced, stored.isFresh(task.path) {
+                queue.removeFirst()
+                deployments.note(stored: stored.deployment(of: task.path))
+                guard Self.needsReading(task.path) else {
+                    walk.finish(task.path)
+                    continue
+                }
+                queue.start(task)
+                return .recall(task.path)
+            }
+            guard queue.countUnderWay < concurrency else { return .wait(until: nil) }
+            guard now >= pace.earliestStart else { return .wait(until: pace.earliestStart) }
+            queue.removeFirst()
+            if task.attempts > 0 { retries += 1 }
+            task.attempts += 1
+            task.started = now
+            queue.start(task)
+            pace.start(at: now)
+            let entityTag = task.isForced ? nil : stored.entityTag(of: task.path)
+            return .request(Request(task.asked, entityTag: entityTag))
+        }
+        return queue.countUnderWay == 0 ? .finish : .wait(until: nil)
+    }
+
+    /// Whether what stands at a path is needed to go on, and not only to be stored.
+    static func needsReading(_ path: APIPath) -> Bool {
+        switch path.role {
+        case .index, .listing: true
+        default: path == meta
+        }
+    }
+
+    /// Goes on to the next step; false where there is none.
+    private mutating func advance() -> Bool {
+        if steps.isEmpty {
+            guard deployments.areInDoubt, revalidations < policy.revalidations else { return false }
+            steps = [.decide, .revalidate]
+        }
+        switch steps.removeFirst() {
+        case .meta: queue.add(Self.meta)
+        case .index: queue.add(.root)
+        case .listings(let kinds):
+            for page in walk.open(kinds, selection: selection, pageSize: policy.pageSize) { queue.add(page) }
+        case .decide:
+            deployments.reconsider()
+            queue.add(Self.meta, isForced: true)
+        case .revalidate:
+            deployments.settle()
+            guard let newest = deployments.newest, stored.count(of: walk.done, notFrom: newest) > 0 else {
+                return advance()
+            }
+            revalidations += 1
+            stored.required = newest
+            walk = CrawlWalk()
+            steps = [.meta, .index]
+        }
+        return true
+    }
+
     /// What is to be noted of an answer.
     enum Note: Equatable {
-        /// It is the one; keep it.
-        case keep
+        /// It is the one; keep it, as an answer of that deployment.
+        case keep(deployment: String?)
+        /// It is the stored one, which need not be noted.
+        case recalled
         /// It will be asked for again.
         case retry
         /// It could not be had.
@@ -29,270 +170,185 @@ struct CrawlFrontier {
         case drop
     }
 
-    private struct Task {
-        let path: APIPath
-        var attempts = 0
-        var triedOtherForm = false
-    }
-
-    private let policy: CrawlPolicy
-    /// The kinds to crawl; nil for all.
-    private let selection: Set<String>?
-    /// Whether an answer is stored and fresh enough not to be asked for.
-    private let isFresh: (APIPath) -> Bool
-    /// A number from 0 to 1 that spreads retries.
-    private let jitter: () -> Double
-
-    private var ready: [Task] = []
-    private var head = 0
-    private var delayed: [(due: Duration, task: Task)] = []
-    private var underWay: [APIPath: Task] = [:]
-    private var limit: Double
-    private var pausedUntil = Duration.zero
-    private var nextStart = Duration.zero
-    private var unreachedInARow = 0
-    private var refusedInARow = 0
-
-    /// The listing of each kind, as far as it was read.
-    private(set) var listings: [String: ListingProgress] = [:]
-    /// What could not be had, in the order of giving up.
-    private(set) var gaps: [CrawlReport.Gap] = []
-    /// Requests that were not the first for their address.
-    private(set) var retries = 0
-    /// Why nothing more is started; nil while the crawl goes on.
-    private(set) var ending: CrawlReport.Ending?
-    /// Answers that are had, asked for or recalled.
-    private(set) var done: Set<APIPath> = []
-    /// Every resource, and list of encounters, that was listed.
-    private(set) var listed: Set<APIPath> = []
-    /// Answers that are stored and cannot be used.
-    private var unusable: Set<APIPath> = []
-
-    init(
-        policy: CrawlPolicy,
-        selection: Set<String>?,
-        isFresh: @escaping (APIPath) -> Bool,
-        jitter: @escaping () -> Double
-    ) {
-        self.policy = policy
-        self.selection = selection
-        self.isFresh = isFresh
-        self.jitter = jitter
-        limit = Double(policy.concurrency)
-        ready = [Task(path: .root)]
-    }
-
-    /// Requests under way at most, at the moment: lower while the server asks for fewer.
-    var concurrency: Int { max(1, Int(limit)) }
-
-    /// Answers known to be needed: had, under way and waiting.
-    var known: Int { done.count + underWay.count + delayed.count + ready.count - head + gaps.count }
-
-    /// What to do at the given time.
-    mutating func next(at now: Duration) -> Action {
-        release(at: now)
-        if ending == nil, head < ready.count {
-            let task = ready[head]
-            if task.attempts == 0, mayUseStored(task.path), isFresh(task.path) {
-                _ = take()
-                guard needsReading(task.path) else {
-                    done.insert(task.path)
-                    return next(at: now)
-                }
-                underWay[task.path] = task
-                return .recall(task.path)
-            }
-            if now >= pausedUntil, now >= nextStart, underWay.count < concurrency {
-                var task = take()
-                if task.attempts > 0 { retries += 1 }
-                task.attempts += 1
-                underWay[task.path] = task
-                if let rate = policy.rate { nextStart = max(now, nextStart) + .seconds(1 / rate) }
-                return .request(task.triedOtherForm ? task.path.otherSlashForm ?? task.path : task.path)
-            }
-            let mayStart = max(pausedUntil, nextStart)
-            if underWay.isEmpty || mayStart > now { return .wait(until: mayStart > now ? mayStart : nil) }
-            return .wait(until: nil)
-        }
-        if ending == nil, let due = delayed.map(\.due).min() { return .wait(until: due) }
-        return underWay.isEmpty ? .finish : .wait(until: nil)
-    }
-
-    private mutating func take() -> Task {
-        defer {
-            head += 1
-            // The queue is an array with a moving head; what lies behind it is let go now and then.
-            if head > 4_096 {
-                ready.removeFirst(head)
-                head = 0
-            }
-        }
-        return ready[head]
-    }
-
-    private mutating func release(at now: Duration) {
-        guard delayed.contains(where: { $0.due <= now }) else { return }
-        ready.append(contentsOf: delayed.filter { $0.due <= now }.sorted { $0.due < $1.due }.map(\.task))
-        delayed.removeAll { $0.due <= now }
-    }
-
-    /// Whether what stands at a path leads to further addresses.
-    func needsReading(_ path: APIPath) -> Bool {
-        switch path.role {
-        case .index, .listing: true
-        default: false
-        }
-    }
-
-    /// Whether the stored answer, or its entity tag, may stand for a new one.
-    func mayUseStored(_ path: APIPath) -> Bool {
-        if unusable.contains(path) { return false }
-        guard case .listing(let kind)? = path.role else { return true }
-        return !(listings[kind]?.isForced ?? false)
-    }
-
     /// What to do about an answer.
     struct Receipt: Equatable {
         /// The answer's canonical address, in whichever form it was asked for.
         let path: APIPath
         /// What to note of it.
         let note: Note
-        /// The resources that it lists and that were not listed before.
+        /// The resources that it lists and that the store does not know yet.
         var listed: [APIPath] = []
+        /// An answer that came before, without a name, and is now taken to be from the same deployment.
+        var adopted: APIPath?
+    }
+
+    /// Where an answer is from.
+    enum Origin: Equatable {
+        /// The store.
+        case store
+        /// The network, with what is to be remembered of it: its `ETag`, the deployment it names, the time in seconds
+        /// since 1970.
+        case network(entityTag: String?, deployment: String?, date: Int)
     }
 
     /// Takes in what came of a request or a recall.
-    mutating func receive(_ verdict: Verdict, for asked: APIPath, at now: Duration) -> Receipt {
-        let path = canonical(asked)
-        guard var task = underWay.removeValue(forKey: path) else { return Receipt(path: path, note: .drop) }
+    mutating func receive(_ verdict: Verdict, from origin: Origin, for asked: APIPath, at now: Duration) -> Receipt {
+        guard var task = queue.end(asked) else { return Receipt(path: asked, note: .drop) }
+        task.spent += now - task.started
         switch verdict {
-        case .index, .listing, .content, .unchanged, .missing:
-            (unreachedInARow, refusedInARow) = (0, 0)
-            limit = min(Double(policy.concurrency), limit + 1 / limit)
-        case .refused, .impossible:
-            unreachedInARow = 0
-            refusedInARow += 1
-        case .unreached: unreachedInARow += 1
-        }
-        switch verdict {
-        case .index(let kinds):
-            done.insert(path)
-            open(kinds)
-            return Receipt(path: path, note: .keep)
-        case .listing(let page): return read(page, task)
-        case .content, .unchanged:
-            done.insert(path)
-            return Receipt(path: path, note: .keep)
+        case .index, .listing, .deployment, .content, .unchanged: return accept(verdict, from: origin, task)
         case .missing:
+            pace.succeed()
             // The live service's cache can lack one form of an address for a day.
-            guard !task.triedOtherForm, path.otherSlashForm != nil else {
-                return Receipt(path: path, note: giveUp(task, "listed, and not found (status 404)"))
+            guard !task.usesOtherForm, task.path.otherSlashForm != nil else {
+                return giveUp(task, task.path == .root ? "not found (status 404)" : "listed, and not found (status 404)")
             }
-            task.triedOtherForm = true
-            ready.append(task)
-            return Receipt(path: path, note: .retry)
-        case .impossible(let reason): return Receipt(path: path, note: giveUp(task, reason))
-        case .unreached(let reason): return Receipt(path: path, note: refuse(task, reason, .none, nil, now))
-        case .refused(let reason, let demand, let retryAfter):
-            return Receipt(path: path, note: refuse(task, reason, demand, retryAfter, now))
+            task.usesOtherForm = true
+            queue.add(task)
+            return Receipt(path: task.path, note: .retry)
+        case .impossible(let reason):
+            fail(task, .none, .zero, reason, at: now)
+            return giveUp(task, reason)
+        case .unreached(let reason): return refuse(task, reason, .fewer, nil, now)
+        case .refused(let reason, let demand, let retryAfter): return refuse(task, reason, demand, retryAfter, now)
         }
-    }
-
-    private func canonical(_ path: APIPath) -> APIPath {
-        guard underWay[path] == nil, let other = path.otherSlashForm, underWay[other] != nil else { return path }
-        return other
     }
 
     /// Takes back a request or a recall whose stored answer cannot be used, to ask for it anew.
-    mutating func takeBack(_ path: APIPath) {
-        unusable.insert(path)
-        guard var task = underWay.removeValue(forKey: path) else { return }
-        task.attempts = 0
-        ready.append(task)
+    mutating func takeBack(_ asked: APIPath) {
+        guard let task = queue.end(asked) else { return }
+        stored.discard(task.path)
+        queue.add(RequestQueue.Task(path: task.path))
     }
 
     /// Starts nothing more.
     mutating func cancel() { ending = ending ?? .cancelled }
+}
 
-    private mutating func open(_ kinds: [String]) {
-        for kind in kinds.sorted() where selection?.contains(kind) ?? true {
-            if kind == "meta" {
-                ready.append(Task(path: .single(kind)))
-            } else if let first = APIPath(parsing: "\(kind)/?offset=0&limit=\(policy.pageSize)") {
-                listings[kind] = ListingProgress()
-                ready.append(Task(path: first))
-            } else {
-                gaps.append(CrawlReport.Gap(kind: kind, path: kind, reason: "no name for a kind", attempts: 0))
+// What follows from an answer, or from none.
+extension CrawlFrontier {
+    private mutating func accept(_ verdict: Verdict, from origin: Origin, _ task: RequestQueue.Task) -> Receipt {
+        let path = task.path
+        if origin != .store { pace.succeed() }
+        var note = note(verdict, from: origin, for: path)
+        var listed: [APIPath] = []
+        var adopted: APIPath?
+        switch verdict {
+        case .index(let names):
+            // What `meta` says is needed to tell which deployment gives an answer that does not name it.
+            let asksMeta = names.contains("meta") && !walk.hasSettled(Self.meta)
+            steps = (asksMeta ? [.meta] : []) + [.listings(of: names)]
+        case .listing(let page):
+            guard let (step, found) = walk.read(page, at: path, policy: policy) else {
+                return Receipt(path: path, note: .drop)
             }
+            for resource in found { queue.add(resource) }
+            listed = found.filter { !stored.knows($0) }
+            if let other = follow(step, task) { note = other }
+        case .deployment:
+            adopted = unnamed.flatMap { stored.adopt($0, by: deployments.current) ? $0 : nil }
+            unnamed = nil
+        default: break
+        }
+        switch note {
+        case .keep(let deployment):
+            if case .network(let entityTag, _, let date) = origin {
+                stored.keep(path, entityTag: entityTag, deployment: deployment, fetched: date)
+            }
+            walk.finish(path)
+        case .recalled: walk.finish(path)
+        default: break
+        }
+        return Receipt(path: path, note: note, listed: listed, adopted: adopted)
+    }
+
+    /// Notes which deployment an answer is from.
+    private mutating func note(_ verdict: Verdict, from origin: Origin, for path: APIPath) -> Note {
+        guard policy.trustsDeployments else { return origin == .store ? .recalled : .keep(deployment: nil) }
+        switch (verdict, origin) {
+        case (.deployment(let hash), .store):
+            note(meta: hash == nil ? nil : stored.deployment(of: path))
+            return .recalled
+        case (_, .store): return .recalled
+        case (.deployment(let hash), .network(_, let header, _)):
+            // Where the answer names its deployment, this name is the one that other answers have as well.
+            if header != nil { _ = deployments.note(answerNaming: header) }
+            let name = hash.map { header ?? $0 }
+            note(meta: name)
+            return .keep(deployment: name)
+        case (_, .network(_, let header, _)):
+            if header == nil, deployments.current == nil, path == .root { unnamed = path }
+            return .keep(deployment: deployments.note(answerNaming: header))
         }
     }
 
-    private mutating func read(_ page: WireListing, _ task: Task) -> Receipt {
-        guard case .listing(let kind)? = task.path.role, var listing = listings[kind] else {
-            return Receipt(path: task.path, note: .drop)
-        }
-        let (new, step) = listing.add(page, at: task.path, of: kind)
-        let all = kind == "pokemon" ? new + new.compactMap(Self.encounters) : new
-        var note = Note.keep
+    private mutating func note(meta name: String?) {
+        deployments.note(meta: name)
+        stored.current = name
+    }
+
+    /// Goes on from a page of a listing; the note where it is not to be kept.
+    private mutating func follow(_ step: ListingProgress.Step, _ task: RequestQueue.Task) -> Note? {
+        let kind = task.path.kind
         switch step {
-        case .next(let next): ready.append(Task(path: next))
-        case .complete: listing.isComplete = true
+        case .complete: return nil
+        case .next(let next):
+            queue.add(next, isForced: task.isForced)
+            return nil
         case .contradiction(let fault):
-            if listing.restarts < policy.listingRestarts {
-                listing.restart()
-                ready.append(Task(path: .listing(of: kind, offset: 0, limit: policy.pageSize)))
-                note = .drop
-            } else {
-                note = giveUp(task, "the listing of \(kind) contradicts itself: \(fault)")
+            guard let first = walk.restart(kind, policy: policy) else {
+                return giveUp(task, "the listing of \(kind) contradicts itself: \(fault)").note
             }
-        case .broken(let fault): note = giveUp(task, "the listing of \(kind) cannot be followed: \(fault)")
+            queue.add(first, isForced: true)
+            return .drop
+        case .broken(let fault): return giveUp(task, "the listing of \(kind) cannot be followed: \(fault)").note
         }
-        listings[kind] = listing
-        if note == .keep { done.insert(task.path) }
-        // A listing that is read again lists the same resources again.
-        let unlisted = all.filter { listed.insert($0).inserted }
-        ready.append(contentsOf: unlisted.map { Task(path: $0) })
-        return Receipt(path: task.path, note: note, listed: unlisted)
-    }
-
-    static func encounters(of path: APIPath) -> APIPath? {
-        guard case .resource(_, let id)? = path.role else { return nil }
-        return .encounters(ofPokemon: id)
     }
 
     private mutating func refuse(
-        _ task: Task,
+        _ task: RequestQueue.Task,
         _ reason: String,
         _ demand: Demand,
         _ retryAfter: Duration?,
         _ now: Duration
-    ) -> Note {
-        if unreachedInARow >= policy.unreachedInARow || refusedInARow >= policy.refusedInARow {
-            ending = ending ?? .unreachable(reason)
+    ) -> Receipt {
+        let decision = policy.retry.decision(
+            attempts: task.attempts,
+            spent: task.spent,
+            retryAfter: retryAfter,
+            jitter: jitter()
+        )
+        switch decision {
+        case .retry(let wait):
+            fail(task, demand, wait, reason, at: now)
+            var task = task
+            task.spent += wait
+            queue.add(task, at: now + wait)
+            return Receipt(path: task.path, note: .retry)
+        case .giveUp(let why):
+            fail(task, demand, .zero, reason, at: now)
+            let reason = why.map { "\(reason), \($0)" } ?? reason
+            // A server that wants a long pause wants it from all requests.
+            if demand == .pause, why != nil { ending = ending ?? .unreachable(reason) }
+            return giveUp(task, reason)
         }
-        guard task.attempts < policy.attempts else { return giveUp(task, reason) }
-        if let retryAfter, retryAfter > policy.longestRetryAfter {
-            return giveUp(task, "\(reason), to be asked for again in \(retryAfter.components.seconds) s")
-        }
-        let ceiling = policy.firstDelay * (1 << min(task.attempts - 1, 16))
-        let delay = max(min(ceiling, policy.longestDelay) * jitter(), retryAfter ?? .zero)
-        if demand != .none { limit = max(1, limit / 2) }
-        if demand == .pause { pausedUntil = max(pausedUntil, now + delay) }
-        delayed.append((now + delay, task))
-        return .retry
     }
 
-    private mutating func giveUp(_ task: Task, _ reason: String) -> Note {
-        let kind =
-            switch task.path.role {
-            case .listing(let kind), .resource(let kind, _): kind
-            case .single(let name): name
-            case .encounters: "pokemon"
-            case .index, nil: ""
-            }
-        gaps.append(
-            CrawlReport.Gap(kind: kind, path: task.path.description, reason: reason, attempts: task.attempts)
-        )
-        return .giveUp(reason: reason, attempts: task.attempts)
+    private mutating func fail(
+        _ task: RequestQueue.Task,
+        _ demand: Demand,
+        _ wait: Duration,
+        _ reason: String,
+        at now: Duration
+    ) {
+        pace.fail(demand, started: task.started, wait: wait, jitter: jitter(), at: now)
+        if pace.isHopeless(at: now) { ending = ending ?? .unreachable(reason) }
+    }
+
+    private mutating func giveUp(_ task: RequestQueue.Task, _ reason: String) -> Receipt {
+        // Asked once more only to decide between deployments; what is stored of it stays good.
+        if task.isForced, task.path == Self.meta { return Receipt(path: task.path, note: .drop) }
+        walk.miss(task.path, because: reason, attempts: task.attempts)
+        return Receipt(path: task.path, note: .giveUp(reason: reason, attempts: task.attempts))
     }
 }

@@ -4,22 +4,26 @@ public struct CrawlPolicy: Sendable, Equatable {
     public var concurrency = 8
     /// Requests started in a second at most; nil for no limit.
     public var rate: Double?
+    /// Rounds of answers after which one more request may be under way, where there were fewer for a while.
+    public var roundsToRecover = 4
+    /// How often one address is asked for, and with what waits.
+    public var retry = RetryPolicy()
+    /// Time without a single answer after which the server is asked only now and then.
+    public var patience: Duration = .seconds(5)
+    /// Time without a single answer after which the whole crawl is given up.
+    public var outage: Duration = .seconds(60)
+    /// Requests in vain that it takes at least to give the whole crawl up.
+    public var outageFailures = 20
     /// Resources asked for in one page of a listing.
     public var pageSize = 200
-    /// How often one address is asked for before it is given up.
-    public var attempts = 6
-    /// The longest wait before the second attempt; it doubles with each further one.
-    public var firstDelay: Duration = .milliseconds(500)
-    /// The longest wait of our own before an attempt.
-    public var longestDelay: Duration = .seconds(30)
-    /// The longest wait that a server may ask for; one that asks for more is given up.
-    public var longestRetryAfter: Duration = .seconds(300)
+    /// Resources that one kind may have; a listing of more is not followed.
+    public var listingLimit = 100_000
     /// How often a listing that contradicts itself is read again from its start.
     public var listingRestarts = 2
-    /// Requests in a row that nobody answered, after which the whole crawl is given up.
-    public var unreachedInARow = 40
-    /// Requests in a row that were refused, after which the whole crawl is given up.
-    public var refusedInARow = 400
+    /// Whether an answer cannot change while `meta` names the same deployment; not so in a folder, where people edit.
+    public var trustsDeployments = true
+    /// How often everything is walked through again because another deployment has begun to answer in between.
+    public var revalidations = 3
 
     /// The defaults.
     public init() {}

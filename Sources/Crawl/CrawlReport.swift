@@ -32,10 +32,16 @@ public struct CrawlReport: Sendable, Equatable {
     public internal(set) var retries = 0
     /// Bytes of the bodies that arrived.
     public internal(set) var bytes = 0
-    /// Resources that were stored once and are no longer listed.
-    public internal(set) var gone = 0
-    /// The deployments that answered, by name; more than one means that the API changed in between.
+    /// Resources, lists of encounters and other answers that were stored once and are no longer listed, by path.
+    public internal(set) var gone: [String] = []
+    /// The deployments that gave what is in the store, in the order in which they were met.
+    ///
+    /// More than one means that the API was deployed anew in between.
     public internal(set) var deployments: [String] = []
+    /// How often everything was walked through again to bring it to one deployment.
+    public internal(set) var revalidations = 0
+    /// Answers that, asked for again, still came from another deployment than the newest: caches may give them for a day.
+    public internal(set) var stale = 0
     /// Why the crawl ended before everything was asked for; nil where it did not.
     public internal(set) var ending: Ending?
 
@@ -56,20 +62,10 @@ extension CrawlReport {
     mutating func complete(with frontier: CrawlFrontier) {
         retries = frontier.retries
         ending = frontier.ending
-        gaps = frontier.gaps.sorted { $0.path < $1.path }
-        kinds = frontier.listings.keys.sorted().flatMap { kind in
-            var resources = (listed: 0, stored: 0)
-            var encounters = (listed: 0, stored: 0)
-            for path in frontier.listings[kind]?.listed ?? [] {
-                resources.listed += 1
-                if frontier.done.contains(path) { resources.stored += 1 }
-                guard kind == "pokemon", let path = CrawlFrontier.encounters(of: path) else { continue }
-                encounters.listed += 1
-                if frontier.done.contains(path) { encounters.stored += 1 }
-            }
-            let count = KindCount(kind: kind, listed: resources.listed, stored: resources.stored)
-            guard kind == "pokemon" else { return [count] }
-            return [count, KindCount(kind: "pokemon/encounters", listed: encounters.listed, stored: encounters.stored)]
-        }
+        gaps = frontier.walk.gaps
+        kinds = frontier.walk.counts
+        deployments = frontier.deployments.names
+        revalidations = frontier.revalidations
+        stale = frontier.staleCount
     }
 }

@@ -37,31 +37,25 @@ public struct Crawler {
     ///
     /// Throws only where the store does: what the network does is in the report.
     public func run() throws(CheckpointError) -> CrawlReport {
-        let known = try store.checkpoints()
-        let freshSince = clock.date() - maxAge
         var frontier = CrawlFrontier(
             policy: policy,
             selection: selection,
-            isFresh: { path in
-                guard let checkpoint = known[path], checkpoint.state == .loaded else { return false }
-                return checkpoint.fetched > freshSince
-            },
+            stored: StoredAnswers(try store.checkpoints(), freshSince: clock.date() - maxAge),
             jitter: jitter
         )
         var report = CrawlReport()
-        var deployments: Set<String> = []
         let check = AnswerCheck(now: clock.date)
 
         loop: while true {
             if isCancelled() { break }
             switch frontier.next(at: clock.now()) {
-            case .request(let path):
+            case .request(let request):
                 report.requests += 1
-                let entityTag = frontier.mayUseStored(path) ? known[path]?.entityTag : nil
-                transport.start(Request(path, entityTag: entityTag))
+                transport.start(request)
             case .recall(let path):
                 if let verdict = try recalled(path, check) {
-                    try store.list(frontier.receive(verdict, for: path, at: clock.now()).listed)
+                    let receipt = frontier.receive(verdict, from: .store, for: path, at: clock.now())
+                    try note(receipt)
                 } else {
                     frontier.takeBack(path)
                 }
@@ -70,11 +64,8 @@ public struct Crawler {
                 let pause = until.map { max(.zero, $0 - clock.now()) } ?? .seconds(1)
                 let exchanges = transport.finished(waitingAtMost: min(pause, .milliseconds(100)))
                 for exchange in exchanges {
-                    if case .success(let response) = exchange.result {
-                        report.bytes += response.body.count
-                        if let deployment = response.deployment { deployments.insert(deployment) }
-                    }
-                    try take(exchange, check.verdict(on: exchange), check, &frontier)
+                    if case .success(let response) = exchange.result { report.bytes += response.body.count }
+                    try take(exchange, check, &frontier)
                 }
                 if exchanges.isEmpty { try store.commit() }
                 progress(CrawlProgress(frontier, requests: report.requests))
@@ -82,9 +73,10 @@ public struct Crawler {
         }
         if isCancelled() { frontier.cancel() }
         transport.cancelAll()
-        report.gone = try settle(frontier, known)
+        let gone = frontier.stored.paths.filter(frontier.walk.isUnlisted).sorted { $0.description < $1.description }
+        for path in gone { try store.mark(path, .gone) }
+        report.gone = gone.map(\.description)
         try store.commit()
-        report.deployments = deployments.sorted()
         report.complete(with: frontier)
         return report
     }
@@ -98,63 +90,45 @@ public struct Crawler {
 
     private func take(
         _ exchange: Exchange,
-        _ judged: Verdict,
         _ check: AnswerCheck,
         _ frontier: inout CrawlFrontier
     ) throws(CheckpointError) {
         let path = exchange.request.path
+        let judged = check.verdict(on: exchange)
         var verdict = judged
-        if verdict == .unchanged, frontier.needsReading(path) {
+        if judged == .unchanged, CrawlFrontier.needsReading(path) {
             guard let recalled = try recalled(path, check) else {
                 frontier.takeBack(path)
                 return
             }
             verdict = recalled
         }
-        let receipt = frontier.receive(verdict, for: path, at: clock.now())
-        try store.list(receipt.listed)
-        switch receipt.note {
-        case .keep:
-            guard case .success(let response) = exchange.result else { return }
-            if judged == .unchanged {
-                try store.touch(receipt.path, deployment: response.deployment, fetched: clock.date())
-            } else {
-                // The parser has read it, so that only a lack of memory could fail here.
-                let body = (try? response.body.withUnsafeBytes(minifiedJSON)) ?? response.body
-                try store.save(
-                    receipt.path,
-                    body: body,
-                    entityTag: response.entityTag,
-                    deployment: response.deployment,
-                    fetched: clock.date()
-                )
-            }
-        case .giveUp(let reason, let attempts):
-            try store.mark(receipt.path, .failed(reason: reason, attempts: attempts))
-        case .retry, .drop: break
+        let response = try? exchange.result.get()
+        let date = clock.date()
+        let entityTag = judged == .unchanged ? exchange.request.entityTag : response?.entityTag
+        let receipt = frontier.receive(
+            verdict,
+            from: .network(entityTag: entityTag, deployment: response?.deployment, date: date),
+            for: path,
+            at: clock.now()
+        )
+        try note(receipt)
+        guard case .keep(let deployment) = receipt.note, let response else { return }
+        if let adopted = receipt.adopted { try store.touch(adopted, deployment: deployment, fetched: date) }
+        if judged == .unchanged {
+            try store.touch(receipt.path, deployment: deployment, fetched: date)
+        } else {
+            // The parser has read it, so that only a lack of memory could fail here.
+            let body = (try? response.body.withUnsafeBytes(minifiedJSON)) ?? response.body
+            try store.save(receipt.path, body: body, entityTag: entityTag, deployment: deployment, fetched: date)
         }
     }
 
-    /// Marks what was stored of a completely listed kind and is not in its listing any more; says how many.
-    private func settle(
-        _ frontier: CrawlFrontier,
-        _ known: [APIPath: Checkpoint]
-    ) throws(CheckpointError) -> Int {
-        var gone = 0
-        for (path, checkpoint) in known.sorted(by: { $0.key.description < $1.key.description })
-        where checkpoint.state != .gone {
-            let kind: String
-            switch path.role {
-            case .resource(let name, _): kind = name
-            case .encounters: kind = "pokemon"
-            default: continue
-            }
-            guard let listing = frontier.listings[kind], listing.isComplete else { continue }
-            if !frontier.listed.contains(path) {
-                try store.mark(path, .gone)
-                gone += 1
-            }
+    /// Notes what was listed or given up.
+    private func note(_ receipt: CrawlFrontier.Receipt) throws(CheckpointError) {
+        try store.list(receipt.listed)
+        if case .giveUp(let reason, let attempts) = receipt.note {
+            try store.mark(receipt.path, .failed(reason: reason, attempts: attempts))
         }
-        return gone
     }
 }

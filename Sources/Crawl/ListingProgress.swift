@@ -2,14 +2,17 @@ import PokeAPI
 
 /// One kind's listing while it is read.
 struct ListingProgress {
-    /// The resources that were listed, without doubles, in the order of the listing.
-    private(set) var listed: [APIPath] = []
-    private var distinct: Set<APIPath> = []
-    private var pages: Set<APIPath> = []
-    private(set) var restarts = 0
-    /// Whether the stored pages of the listing must not be used.
-    private(set) var isForced = false
-    var isComplete = false
+    /// The resources that were listed, without doubles.
+    private(set) var listed: Set<APIPath> = []
+    /// The pages that were read.
+    private(set) var pages: Set<APIPath> = []
+    /// Whether the last page was read, and nothing was wrong.
+    private(set) var isComplete = false
+    /// How often it was begun before.
+    let restarts: Int
+
+    /// Begins to read a listing.
+    init(restarts: Int = 0) { self.restarts = restarts }
 
     /// What a page leads to.
     enum Step: Equatable {
@@ -17,43 +20,52 @@ struct ListingProgress {
         case next(APIPath)
         /// The listing is complete.
         case complete
-        /// The listing contradicts itself.
+        /// The listing contradicts itself, which it may no longer do when it is read again.
         case contradiction(String)
         /// The listing cannot be read on.
         case broken(String)
     }
 
-    /// Takes in a page and says which resources are new in it.
-    mutating func add(_ page: WireListing, at path: APIPath, of kind: String) -> (new: [APIPath], step: Step) {
+    /// Takes in a page and says which resources are new in it, in the page's order.
+    ///
+    /// - Parameter limit: how many resources a listing may have.
+    mutating func add(
+        _ page: WireListing,
+        at path: APIPath,
+        of kind: String,
+        limit: Int
+    ) -> (new: [APIPath], step: Step) {
         pages.insert(path)
         var new: [APIPath] = []
         for address in page.results.map(\.url) {
             guard let resource = APIPath(parsing: address), case .resource(kind, _)? = resource.role else {
                 return (new, .broken("it lists \(address.prefix(120)), which is no resource of the kind \(kind)"))
             }
-            if distinct.insert(resource).inserted {
-                listed.append(resource)
-                new.append(resource)
-            }
+            if listed.insert(resource).inserted { new.append(resource) }
         }
-        guard let address = page.next else {
-            return listed.count == Int(page.count)
-                ? (new, .complete)
-                : (new, .contradiction("it says that it has \(page.count) resources and lists \(listed.count)"))
-        }
-        guard let next = APIPath(parsing: address), case .listing(kind)? = next.role else {
-            return (new, .broken("its `next` is \(address.prefix(120)), which is no page of it"))
-        }
-        guard !pages.contains(next) else { return (new, .broken("its `next` leads back to \(next)")) }
-        return (new, .next(next))
+        let step = step(after: page, of: kind, isEmpty: new.isEmpty, limit: limit)
+        isComplete = step == .complete
+        return (new, step)
     }
 
-    /// Forgets the pages, to read the listing from its start without using what is stored of it.
-    mutating func restart() {
-        restarts += 1
-        isForced = true
-        pages.removeAll()
-        listed.removeAll()
-        distinct.removeAll()
+    private func step(after page: WireListing, of kind: String, isEmpty: Bool, limit: Int) -> Step {
+        let count = Int(page.count)
+        guard count <= limit, listed.count <= limit else {
+            return .broken("it has \(max(count, listed.count)) resources, where \(limit) at most were expected")
+        }
+        guard let address = page.next else {
+            return listed.count == count ? .complete : contradiction(count)
+        }
+        guard let next = APIPath(parsing: address), case .listing(kind)? = next.role else {
+            return .broken("its `next` is \(address.prefix(120)), which is no page of it")
+        }
+        guard !pages.contains(next) else { return .broken("its `next` leads back to \(next)") }
+        // Without this, a server whose `next` always leads on would be followed for ever.
+        if isEmpty { return .contradiction("a page lists nothing new and leads on to \(next)") }
+        return listed.count > count ? contradiction(count) : .next(next)
+    }
+
+    private func contradiction(_ count: Int) -> Step {
+        .contradiction("it says that it has \(count) resources and lists \(listed.count)")
     }
 }

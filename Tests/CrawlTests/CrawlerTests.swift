@@ -1,48 +1,24 @@
 import Checkpoints
 import PokeAPI
-import TestSupport
 import Testing
 
 @testable import Crawl
 
 @Suite struct CrawlerTests {
-    private let folder: TemporaryFolder
-    private var storePath: String { folder.path + "/store/s.sqlite3" }
+    private let crawls: Crawls
 
-    init() throws { folder = try TemporaryFolder() }
+    init() throws { crawls = try Crawls() }
 
-    /// Crawls with a clock that stands at `date` and jumps over waits.
     private func crawl(
         _ transport: ScriptedTransport,
         date: Int = 1_000_000,
         selection: Set<String>? = nil,
         change: (inout Crawler) -> Void = { _ in }
     ) throws -> CrawlReport {
-        let store = try CheckpointStore(path: storePath, source: "test")
-        let time = SteppingTime()
-        let clock = CrawlClock(now: time.next, date: { date })
-        var crawler = Crawler(transport: transport, store: store, clock: clock)
-        crawler.selection = selection
-        crawler.jitter = { 1 }
-        change(&crawler)
-        return try crawler.run()
+        try crawls.crawl(transport, date: date, selection: selection, change: change)
     }
 
-    /// A clock that goes on by a second each time it is looked at.
-    private final class SteppingTime {
-        private var seconds = 0
-        func next() -> Duration {
-            seconds += 1
-            return .seconds(seconds)
-        }
-    }
-
-    private func stored(_ path: String) throws -> String? {
-        let reader = try StoreReader(path: storePath, source: "test")
-        return try APIPath(parsing: path).flatMap { try reader.body(of: $0) }.map {
-            String(decoding: $0, as: UTF8.self)
-        }
-    }
+    private func stored(_ path: String) throws -> String? { try crawls.stored(path) }
 
     @Test func storesEverythingListedOnce() throws {
         let transport = ScriptedTransport.small()
@@ -76,6 +52,7 @@ import Testing
     @Test func asksConditionallyForWhatIsOld() throws {
         _ = try crawl(.small())
         let second = ScriptedTransport.small()
+        second.deploy("def")
         let report = try crawl(second, date: 1_000_000 + 86_400)
         #expect(report.isComplete)
         #expect(second.asked.first { $0.path.description == "nature/1/" }?.entityTag == "W/1")
@@ -115,7 +92,7 @@ import Testing
         #expect(report.retries == 2 + 5)
         #expect(try stored("nature/1/") == #"{"id":1,"name":"a"}"#)
         #expect(try stored("nature/-2/") == nil)
-        let failures = try StoreReader(path: storePath).failures()
+        let failures = try StoreReader(path: crawls.storePath).failures()
         #expect(failures.map(\.path) == ["nature/-2/"])
         // The next run asks for that one only.
         let next = ScriptedTransport.small()
@@ -204,13 +181,14 @@ import Testing
     @Test func marksWhatIsNoLongerListed() throws {
         _ = try crawl(.small())
         let second = ScriptedTransport.small()
+        second.deploy("def")
         second.answers["nature/?offset=0&limit=200"] = nil
         second.answer(
             "nature/?offset=0&limit=200",
             #"{"count":1,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
         )
         let report = try crawl(second, date: 2_000_000)
-        #expect(report.gone == 1)
+        #expect(report.gone == ["nature/-2/"])
         #expect(try stored("nature/-2/") == nil)
         // Listed again, it is asked for again.
         let third = ScriptedTransport.small()
@@ -250,7 +228,7 @@ import Testing
 
     @Test func asksAgainForADamagedBody() throws {
         _ = try crawl(.small())
-        try Damage.cutBodies(in: storePath, of: "nature")
+        try Damage.cutBodies(in: crawls.storePath, of: "nature")
         let second = ScriptedTransport.small()
         #expect(try crawl(second).isComplete)
         #expect(second.paths.sorted() == ["nature/-2/", "nature/1/", "nature/?offset=0&limit=200"])

@@ -5,14 +5,38 @@ import PokeAPI
 /// Answers of one path are used up one by one; the last one stays. A path without any answers 404.
 final class ScriptedTransport: Transport {
     var answers: [String: [Result<Response, TransportFailure>]] = [:]
+    /// The deployment that answers name which name none of their own.
+    var deployment: String? = "abc"
+    /// Called before each answer with the number of answers before it: the place to deploy anew.
+    var beforeAnswer: (Int) -> Void = { _ in }
+    private var answered = 0
     private(set) var asked: [Request] = []
     private(set) var mostUnderWay = 0
     private var waiting: [Request] = []
 
     var paths: [String] { asked.map(\.path.description) }
 
-    func answer(_ path: String, _ json: String, entityTag: String? = nil) {
-        answers[path, default: []].append(.success(Response(status: 200, entityTag: entityTag, body: Array(json.utf8))))
+    func answer(_ path: String, _ json: String, entityTag: String? = nil, deployment: String? = nil) {
+        let response = Response(status: 200, entityTag: entityTag, deployment: deployment, body: Array(json.utf8))
+        answers[path, default: []].append(.success(response))
+    }
+
+    /// Answers a path from now on otherwise.
+    func replace(_ path: String, _ json: String, entityTag: String? = nil) {
+        answers[path] = nil
+        answer(path, json, entityTag: entityTag)
+    }
+
+    /// A whole listing of natures.
+    func listNatures(_ ids: Int..., count: Int? = nil) {
+        let results = ids.map { #"{"name":"n\#($0)","url":"/api/v2/nature/\#($0)/"}"# }.joined(separator: ",")
+        replace("nature/?offset=0&limit=200", #"{"count":\#(count ?? ids.count),"next":null,"results":[\#(results)]}"#)
+    }
+
+    /// Lets another deployment answer from now on, which `meta` names.
+    func deploy(_ name: String) {
+        deployment = name
+        replace("meta/", #"{"hash":"\#(name)","deploy_date":"2","tag":null}"#)
     }
 
     func answer(
@@ -56,15 +80,26 @@ final class ScriptedTransport: Transport {
     func finished(waitingAtMost limit: Duration) -> [Exchange] {
         defer { waiting.removeAll() }
         return waiting.map { request in
-            let path = request.path.description
-            guard let script = answers[path], let first = script.first else {
-                return Exchange(request, .success(Response(status: 404, contentType: "text/plain", body: [])))
+            beforeAnswer(answered)
+            answered += 1
+            return Exchange(request, result(of: request))
+        }
+    }
+
+    private func result(of request: Request) -> Result<Response, TransportFailure> {
+        let path = request.path.description
+        guard let script = answers[path], let first = script.first else {
+            return .success(Response(status: 404, contentType: "text/plain", deployment: deployment, body: []))
+        }
+        if script.count > 1 { answers[path]?.removeFirst() }
+        return first.map { response in
+            var response = response
+            response.deployment = response.deployment ?? deployment
+            if let tag = response.entityTag, tag == request.entityTag {
+                response.status = 304
+                response.body = []
             }
-            if script.count > 1 { answers[path]?.removeFirst() }
-            if case .success(let response) = first, let tag = response.entityTag, tag == request.entityTag {
-                return Exchange(request, .success(Response(status: 304, entityTag: tag, body: [])))
-            }
-            return Exchange(request, first)
+            return response
         }
     }
 

@@ -19,7 +19,9 @@ struct FetchAction {
         var crawler = Crawler(transport: transport, store: store, clock: clock)
         crawler.policy.concurrency = options.concurrency
         crawler.policy.rate = source.rate(options)
-        crawler.maxAge = options.maxAge
+        crawler.policy.trustsDeployments = source.namesDeployments
+        // The sample names its files' content as its deployment: one request tells whether somebody edited them.
+        crawler.maxAge = source.isSample ? 0 : options.maxAge
         crawler.selection = options.kinds.map(KindNeeds.slugs)
         crawler.isCancelled = { Interruption.status != nil }
         var line = CrawlProgressLine(console, options)
@@ -45,9 +47,18 @@ struct FetchAction {
             "fetch: \(stored) of \(listed) answers of \(report.kinds.count { !$0.kind.contains("/") }) kinds are in \(storePath) "
                 + "(\(report.requests) requests, \(report.retries) retries, \(report.bytes >> 20) MiB, \(seconds) s)"
         )
-        if report.gone > 0 { console.warn("fetch: \(report.gone) resources are no longer listed and were left out") }
-        if report.deployments.count > 1 {
-            console.warn("fetch: the API was deployed anew in between (\(report.deployments.joined(separator: ", ")))")
+        if !report.gone.isEmpty {
+            let named = report.gone.prefix(5).joined(separator: ", ") + (report.gone.count > 5 ? " ..." : "")
+            console.warn("fetch: \(report.gone.count) answers are no longer listed and were left out: \(named)")
+        }
+        if report.revalidations > 0 {
+            console.note("fetch: the API was deployed anew in between, and what was older was asked for again")
+        }
+        if report.stale > 0 {
+            console.warn(
+                "fetch: \(report.stale) answers still come from an older deployment; caches can hold them for a day, "
+                    + "so fetch again tomorrow"
+            )
         }
         let shown = 20
         for gap in report.gaps.prefix(shown) {

@@ -41,6 +41,12 @@ enum Source {
         if case .sample = self { ".pokebuild/sample.sqlite3" } else { ".pokebuild/store.sqlite3" }
     }
 
+    /// Whether it is the bundled sample.
+    var isSample: Bool { if case .sample = self { true } else { false } }
+
+    /// Whether `meta` names another deployment whenever an answer changes; not so in a folder, where people edit files.
+    var namesDeployments: Bool { if case .folder = self { false } else { true } }
+
     /// Whether asking costs nobody else anything.
     private var isLocal: Bool {
         guard case .api(let root) = self else { return true }

@@ -1,0 +1,92 @@
+import PokeAPI
+
+/// The addresses that are yet to be asked for, in the order of asking, and those that are asked for just now.
+///
+/// An address whose wait is over goes before those that were never asked for, so that what once failed is settled soon
+/// and does not pile up.
+struct RequestQueue {
+    /// An address with what was done for it.
+    struct Task {
+        /// The canonical address.
+        let path: APIPath
+        /// Whether it is asked for whatever is stored of it.
+        var isForced = false
+        /// Requests so far.
+        var attempts = 0
+        /// What those requests and the waits after them took.
+        var spent = Duration.zero
+        /// Whether the address is asked for in its other form, because the canonical one was not found.
+        var usesOtherForm = false
+        /// When the request under way was started.
+        var started = Duration.zero
+
+        /// The address as it is asked for.
+        var asked: APIPath { usesOtherForm ? path.otherSlashForm ?? path : path }
+    }
+
+    private var fresh = Line()
+    private var due = Line()
+    private var delayed = DelayedTasks()
+    private var underWay: [APIPath: Task] = [:]
+
+    /// How many are asked for just now.
+    var countUnderWay: Int { underWay.count }
+
+    /// How many there are in all.
+    var count: Int { fresh.count + due.count + delayed.count + underWay.count }
+
+    /// Whether there is nothing left to ask for or to wait for.
+    var isEmpty: Bool { count == 0 }
+
+    /// When the next wait is over; nil where nothing waits.
+    var nextDue: Duration? { delayed.first }
+
+    /// What is to be asked for next; nil where everything waits or is under way.
+    var first: Task? { due.first ?? fresh.first }
+
+    /// Puts an address that was never asked for at the end.
+    mutating func add(_ path: APIPath, isForced: Bool = false) {
+        fresh.append(Task(path: path, isForced: isForced))
+    }
+
+    /// Takes back an address, to ask for it as soon as may be.
+    mutating func add(_ task: Task) { due.append(task) }
+
+    /// Takes back an address, to ask for it at a time.
+    mutating func add(_ task: Task, at time: Duration) { delayed.insert(task, at: time) }
+
+    /// Moves those whose wait is over to where they are taken from.
+    mutating func release(at now: Duration) {
+        while let time = delayed.first, time <= now, let task = delayed.removeFirst() { due.append(task) }
+    }
+
+    /// Takes the first away.
+    mutating func removeFirst() {
+        if due.first != nil { due.removeFirst() } else { fresh.removeFirst() }
+    }
+
+    /// Notes that a task, which was taken away, is being asked for.
+    mutating func start(_ task: Task) { underWay[task.asked] = task }
+
+    /// The task that was started as `asked`, which no longer counts as under way; nil where there is none.
+    mutating func end(_ asked: APIPath) -> Task? { underWay.removeValue(forKey: asked) }
+
+    /// First come, first served: an array with a moving head; what lies behind it is let go now and then.
+    private struct Line {
+        private var tasks: [Task] = []
+        private var head = 0
+
+        var count: Int { tasks.count - head }
+        var first: Task? { head < tasks.count ? tasks[head] : nil }
+
+        mutating func append(_ task: Task) { tasks.append(task) }
+
+        mutating func removeFirst() {
+            head += 1
+            if head == tasks.count || head > 4_096 {
+                tasks.removeFirst(head)
+                head = 0
+            }
+        }
+    }
+}
