@@ -201,7 +201,7 @@ struct CrawlFrontier {
             pace.succeed()
             // The live service's cache can lack one form of an address for a day.
             guard !task.usesOtherForm, task.path.otherSlashForm != nil else {
-                return giveUp(task, task.path == .root ? "not found (status 404)" : "listed, and not found (status 404)")
+                return giveUp(task, (task.path == .root ? "" : "listed, and ") + "not found (status 404)")
             }
             task.usesOtherForm = true
             queue.add(task)
