@@ -28,21 +28,16 @@ final class JSONValueWriter: ValueWriter {
     func reference(_ value: Reference) { json.string(slugs[value]) }
 
     func anyReference(_ value: Reference) {
-        json.beginObject()
-        json.key("kind")
-        json.string(value.kind.slug)
-        json.key("slug")
-        json.string(slugs[value])
-        json.endObject()
+        json.object { reference in
+            reference.member("kind", value.kind.slug)
+            reference.member("slug", slugs[value])
+        }
     }
 
     func localizedText(_ value: LocalizedText) {
-        json.beginObject()
-        for entry in value.entries {
-            json.key(entry.language.description)
-            json.string(entry.text)
+        json.object { texts in
+            for entry in value.entries { texts.member(entry.language.description, entry.text) }
         }
-        json.endObject()
     }
 
     func beginArray() { json.beginArray() }

@@ -52,19 +52,13 @@ struct Journal: Equatable {
     /// The journal's bytes.
     var bytes: [UInt8] {
         var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("version")
-        writer.integer(Self.version)
-        let lists = [
-            ("foreign", foreign), ("removedFirst", removedFirst), ("installed", installed), ("removed", removed),
-        ]
-        for (name, paths) in lists {
-            writer.key(name)
-            writer.beginArray()
-            for path in paths { writer.string(path) }
-            writer.endArray()
+        writer.object { journal in
+            journal.member("version", Self.version)
+            journal.member("foreign", foreign)
+            journal.member("removedFirst", removedFirst)
+            journal.member("installed", installed)
+            journal.member("removed", removed)
         }
-        writer.endObject()
         writer.newline()
         return writer.bytes
     }

@@ -54,23 +54,16 @@ struct Manifest: Equatable {
     /// The manifest's bytes.
     var bytes: [UInt8] {
         var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("version")
-        writer.integer(Self.version)
-        writer.key("files")
-        writer.beginArray()
-        for entry in entries {
-            writer.beginObject()
-            writer.key("path")
-            writer.string(entry.path)
-            writer.key("bytes")
-            writer.integer(entry.byteCount)
-            writer.key("sha256")
-            writer.string(entry.checksum)
-            writer.endObject()
+        writer.object { manifest in
+            manifest.member("version", Self.version)
+            manifest.member("files", entries) { files, entry in
+                files.object { file in
+                    file.member("path", entry.path)
+                    file.member("bytes", entry.byteCount)
+                    file.member("sha256", entry.checksum)
+                }
+            }
         }
-        writer.endArray()
-        writer.endObject()
         writer.newline()
         return writer.bytes
     }

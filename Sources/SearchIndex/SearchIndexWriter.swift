@@ -21,36 +21,35 @@ public struct SearchIndexWriter: Sendable {
         let typeNumbers = Dictionary(uniqueKeysWithValues: zip(typeSets, 1...))
 
         var json = JSONWriter()
-        json.beginObject()
-        json.key("version")
-        json.integer(Self.formatVersion)
-        json.key("language")
-        json.string(language)
-        json.key("types")
-        json.beginArray()
-        for set in typeSets { json.string(set) }
-        json.endArray()
-        json.key("kinds")
-        json.beginArray()
+        json.object { index in
+            index.member("version", Self.formatVersion)
+            index.member("language", language)
+            index.member("types", typeSets)
+            index.member("kinds", blocks(of: entries)) { json, block in
+                json.object { json in
+                    json.member("kind", block.first?.kind)
+                    write(slugs(of: block), as: "slugs", to: &json)
+                    write(block.map(\.name), as: "names", to: &json)
+                    write(block.map(\.storedAnchor), as: "anchors", to: &json)
+                    write(block.map(\.storedAliases), as: "aliases", to: &json)
+                    write(block.map { $0.number ?? 0 }, as: "numbers", to: &json)
+                    write(block.map { typeNumbers[$0.types] ?? 0 }, as: "types", to: &json)
+                    write(block.map { $0.generation ?? 0 }, as: "generations", to: &json)
+                }
+            }
+        }
+        return json.bytes
+    }
+
+    /// The entries cut where the kind changes.
+    private func blocks(of entries: [Entry]) -> [ArraySlice<Entry>] {
+        var blocks: [ArraySlice<Entry>] = []
         var rest = entries[...]
         while let kind = rest.first?.kind {
-            let block = rest.prefix { $0.kind == kind }
-            rest = rest.dropFirst(block.count)
-            json.beginObject()
-            json.key("kind")
-            json.string(kind)
-            write(slugs(of: block), as: "slugs", to: &json)
-            write(block.map(\.name), as: "names", to: &json)
-            write(block.map(\.storedAnchor), as: "anchors", to: &json)
-            write(block.map(\.storedAliases), as: "aliases", to: &json)
-            write(block.map { $0.number ?? 0 }, as: "numbers", to: &json)
-            write(block.map { typeNumbers[$0.types] ?? 0 }, as: "types", to: &json)
-            write(block.map { $0.generation ?? 0 }, as: "generations", to: &json)
-            json.endObject()
+            blocks.append(rest.prefix { $0.kind == kind })
+            rest = rest.dropFirst(blocks[blocks.count - 1].count)
         }
-        json.endArray()
-        json.endObject()
-        return json.bytes
+        return blocks
     }
 
     /// The slugs, those that follow from the name or the entry before left out.
@@ -66,21 +65,13 @@ public struct SearchIndexWriter: Sendable {
     /// Writes a column of texts, one a line, unless all are empty.
     private func write(_ column: [String], as key: String, to json: inout JSONWriter) {
         guard key == "slugs" || column.contains(where: { !$0.isEmpty }) else { return }
-        json.key(key)
-        json.string(column.joined(separator: "\n"))
+        json.member(key, column.joined(separator: "\n"))
     }
 
     /// Writes a column of numbers, each less the one before, unless all are zero.
     private func write(_ column: [Int], as key: String, to json: inout JSONWriter) {
         guard column.contains(where: { $0 != 0 }) else { return }
-        json.key(key)
-        json.beginArray()
-        var last = 0
-        for number in column {
-            json.integer(number - last)
-            last = number
-        }
-        json.endArray()
+        json.member(key, zip(column, [0] + column)) { $0.integer($1.0 - $1.1) }
     }
 }
 

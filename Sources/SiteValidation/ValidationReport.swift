@@ -83,38 +83,28 @@ extension ValidationReport {
     /// The report for programs, as one JSON object and a newline.
     public var json: [UInt8] {
         var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("version")
-        writer.integer(1)
-        writer.key("documents")
-        writer.integer(pageCount)
-        writer.key("files")
-        writer.integer(fileCount)
-        writer.key("errors")
-        writer.integer(count(of: .error))
-        writer.key("warnings")
-        writer.integer(count(of: .warning))
-        writer.key("groups")
-        writer.beginArray()
-        for group in groups { write(group, to: &writer) }
-        writer.endArray()
-        writer.endObject()
+        writer.object { report in
+            report.member("version", 1)
+            report.member("documents", pageCount)
+            report.member("files", fileCount)
+            report.member("errors", count(of: .error))
+            report.member("warnings", count(of: .warning))
+            report.member("groups", groups) { $1.write(to: &$0) }
+        }
         writer.newline()
         return writer.bytes
     }
+}
 
-    private func write(_ group: Group, to writer: inout JSONWriter) {
-        writer.beginObject()
-        let members = [
-            ("severity", group.severity.rawValue), ("rule", group.rule), ("template", group.template),
-            ("place", group.example.place), ("summary", group.example.summary),
-        ]
-        for (name, value) in members {
-            writer.key(name)
-            writer.string(value)
+extension ValidationReport.Group {
+    fileprivate func write(to writer: inout JSONWriter) {
+        writer.object { group in
+            group.member("severity", severity.rawValue)
+            group.member("rule", rule)
+            group.member("template", template)
+            group.member("place", example.place)
+            group.member("summary", example.summary)
+            group.member("count", count)
         }
-        writer.key("count")
-        writer.integer(group.count)
-        writer.endObject()
     }
 }

@@ -52,25 +52,24 @@ struct RootFiles {
     private var manifest: String {
         let words = editions[0].words
         var json = JSONWriter()
-        json.beginObject()
-        for (key, value) in [
-            ("name", words(.siteName)), ("short_name", words(.siteName)), ("lang", editions[0].tag.description),
-            ("start_url", "./\(editions[0].tag)/"), ("scope", "./"), ("display", "standalone"),
-            ("background_color", "#faf7f0"), ("theme_color", "#0f6f7c"),
-        ] {
-            json.key(key)
-            json.string(value)
+        json.object { manifest in
+            manifest.member("name", words(.siteName))
+            manifest.member("short_name", words(.siteName))
+            manifest.member("lang", editions[0].tag.description)
+            manifest.member("start_url", "./\(editions[0].tag)/")
+            manifest.member("scope", "./")
+            manifest.member("display", "standalone")
+            manifest.member("background_color", "#faf7f0")
+            manifest.member("theme_color", "#0f6f7c")
+            manifest.member("icons", [assets.icon]) { icons, path in
+                icons.object { icon in
+                    icon.member("src", path)
+                    icon.member("sizes", "any")
+                    icon.member("type", "image/svg+xml")
+                    icon.member("purpose", "any")
+                }
+            }
         }
-        json.key("icons")
-        json.beginArray()
-        json.beginObject()
-        for (key, value) in [("src", assets.icon), ("sizes", "any"), ("type", "image/svg+xml"), ("purpose", "any")] {
-            json.key(key)
-            json.string(value)
-        }
-        json.endObject()
-        json.endArray()
-        json.endObject()
         return String(decoding: json.bytes, as: UTF8.self) + "\n"
     }
 }
