@@ -80,7 +80,7 @@ let package = Package(
         tests("Normalization", ["Diagnostics", "JSON", "PokeAPI", "PokeModel", "SampleData"]),
         tests("PokeAPI"),
         tests("PokeModel"),
-        tests("PokebuildCLI"),
+        tests("PokebuildCLI", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI", "SearchIndex"]),
         tests("Preview", ["BuildSupport"]),
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),

@@ -88,6 +88,16 @@ public struct StoreReader: Sendable {
         }
     }
 
+    /// The rows of a query, as `read` reads them.
+    func query<Row>(_ sql: String, _ read: (Statement) -> Row) throws -> [Row] {
+        try reading {
+            let statement = try Connection(path: path, mode: .readOnly).prepare(sql)
+            var rows: [Row] = []
+            while try statement.step() { rows.append(read(statement)) }
+            return rows
+        }
+    }
+
     /// Names the store in what SQLite says of it.
     private func reading<Result>(_ body: () throws -> Result) throws -> Result {
         do {
@@ -126,7 +136,7 @@ public struct StoreReader: Sendable {
                 -- While `meta` names a deployment, all that it gave is as new as `meta`.
                 SELECT meta.fetched FROM answer AS meta
                 WHERE meta.path = 'meta/' AND meta.deployment = answer.deployment
-            ), 0)) END)
+            ), 0)) END), max(CASE state WHEN 1 THEN fetched END)
             FROM answer WHERE role IN (\(roles)) GROUP BY kind, role ORDER BY kind, role
             """
         )
@@ -140,7 +150,8 @@ public struct StoreReader: Sendable {
                     loaded: statement.integer(3),
                     failed: statement.integer(4),
                     gone: statement.integer(5),
-                    oldest: statement.isNull(6) ? nil : statement.integer(6)
+                    oldest: statement.isNull(6) ? nil : statement.integer(6),
+                    newest: statement.isNull(7) ? nil : statement.integer(7)
                 )
             )
         }
@@ -179,4 +190,9 @@ public struct StoreSummary: Sendable, Equatable {
     public let gone: Int
     /// When the oldest of the loaded was last known to be right, in seconds since 1970; nil where none is loaded.
     public let oldest: Int?
+    /// When the newest of the loaded was last asked for, in seconds since 1970; nil where none is loaded.
+    public var newest: Int?
+
+    /// Those that are listed.
+    public var listed: Int { pending + loaded + failed }
 }

@@ -10,6 +10,9 @@ enum StoreSchema {
     /// A step that has been released never changes: stores that it made are out there.
     static let steps = [answers, media]
 
+    /// The name of the property that says when a crawl of all kinds last ended with nothing missing.
+    static let completed = "completed"
+
     private static let answers = """
         CREATE TABLE property(name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
         CREATE TABLE answer(

@@ -80,8 +80,11 @@ struct CrawlFrontier {
     /// Requests under way at most, at the moment: lower while the server asks for fewer.
     var concurrency: Int { pace.concurrency }
 
-    /// Answers known to be needed: had, under way, waiting and given up.
-    var known: Int { walk.done.count + queue.count + walk.missedCount }
+    /// Answers known to be needed: had, under way, waiting, given up, and those that listings have yet to name.
+    var known: Int { walk.done.count + queue.count + walk.missedCount + walk.unlistedCount }
+
+    /// The kinds of which an answer is asked for just now.
+    var kindsUnderWay: Set<String> { queue.kindsUnderWay }
 
     /// Answers that another deployment still gives than the newest one.
     var staleCount: Int {

@@ -12,6 +12,9 @@ public struct CrawlReport: Sendable, Equatable {
         public let attempts: Int
     }
 
+    /// What lists of encounters are counted as.
+    static let encounters = "pokemon/encounters"
+
     /// One kind's figures.
     public struct KindCount: Sendable, Equatable {
         /// The kind's name, or `pokemon/encounters`.

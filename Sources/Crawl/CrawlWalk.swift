@@ -8,12 +8,16 @@ struct CrawlWalk {
     private(set) var listings: [String: ListingProgress] = [:]
     /// Answers that are had, asked for or recalled.
     private(set) var done: Set<APIPath> = []
+    /// How many of each kind are had, and of lists of encounters.
+    private var doneCounts: [String: Int] = [:]
     /// Everything that was queued because a listing has it.
     private var found: Set<APIPath> = []
     private var missed: [CrawlReport.Gap] = []
 
     /// Notes that an answer is had.
-    mutating func finish(_ path: APIPath) { done.insert(path) }
+    mutating func finish(_ path: APIPath) {
+        if done.insert(path).inserted, let name = path.countedAs { doneCounts[name, default: 0] += 1 }
+    }
 
     /// Whether an answer is had or was given up.
     func hasSettled(_ path: APIPath) -> Bool {
@@ -71,6 +75,18 @@ struct CrawlWalk {
             .sorted { $0.path < $1.path }
     }
 
+    /// How many answers the listings have yet to name, by their own account.
+    var unlistedCount: Int { listings.reduce(0) { $0 + $1.value.unlisted * ($1.key == "pokemon" ? 2 : 1) } }
+
+    /// How far each kind has got, by name, kinds of which nothing is listed yet left out.
+    var progress: [CrawlReport.KindCount] {
+        listings.filter { !$0.value.listed.isEmpty }.keys.sorted().flatMap { kind in
+            let names = kind == "pokemon" ? [kind, CrawlReport.encounters] : [kind]
+            let listed = listings[kind]?.listed.count ?? 0
+            return names.map { CrawlReport.KindCount(kind: $0, listed: listed, stored: doneCounts[$0] ?? 0) }
+        }
+    }
+
     /// How many answers were given up.
     var missedCount: Int { missed.count }
 
@@ -100,7 +116,7 @@ struct CrawlWalk {
         listings.keys.sorted().flatMap { kind in
             let listed = listings[kind]?.listed ?? []
             var counts = [count(kind, listed)]
-            if kind == "pokemon" { counts.append(count("pokemon/encounters", listed.compactMap(Self.encounters))) }
+            if kind == "pokemon" { counts.append(count(CrawlReport.encounters, listed.compactMap(Self.encounters))) }
             return counts
         }
     }
@@ -123,6 +139,15 @@ extension APIPath {
         case .single(let name): name
         case .encounters: "pokemon"
         case .index, nil: ""
+        }
+    }
+
+    /// The name in counts by kind; nil for answers that only lead to others.
+    var countedAs: String? {
+        switch role {
+        case .resource(let kind, _): kind
+        case .encounters: CrawlReport.encounters
+        case .index, .listing, .single, nil: nil
         }
     }
 }

@@ -8,11 +8,16 @@ struct ListingProgress {
     private(set) var pages: Set<APIPath> = []
     /// Whether the last page was read, and nothing was wrong.
     private(set) var isComplete = false
+    /// How many resources it has, by its own account.
+    private var expected = 0
     /// How often it was begun before.
     let restarts: Int
 
     /// Begins to read a listing.
     init(restarts: Int = 0) { self.restarts = restarts }
+
+    /// How many resources it has yet to name, by its own account.
+    var unlisted: Int { isComplete ? 0 : max(0, expected - listed.count) }
 
     /// What a page leads to.
     enum Step: Equatable {
@@ -36,6 +41,8 @@ struct ListingProgress {
         limit: Int
     ) -> (new: [APIPath], step: Step) {
         pages.insert(path)
+        // One that says nonsense is refused below.
+        expected = min(Int(page.count), limit)
         var new: [APIPath] = []
         for address in page.results.map(\.url) {
             guard let resource = APIPath(parsing: address), case .resource(kind, _)? = resource.role else {

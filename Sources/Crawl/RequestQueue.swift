@@ -32,6 +32,9 @@ struct RequestQueue {
     /// How many are asked for just now.
     var countUnderWay: Int { underWay.count }
 
+    /// What is asked for just now, as kinds are counted.
+    var kindsUnderWay: Set<String> { Set(underWay.keys.compactMap(\.countedAs)) }
+
     /// How many there are in all.
     var count: Int { fresh.count + due.count + delayed.count + underWay.count }
 

@@ -1,4 +1,4 @@
-import Crawl
+import JSON
 
 /// The program from its arguments to its exit status.
 public enum Program {
@@ -9,13 +9,15 @@ public enum Program {
         do {
             invocation = try CommandLineParser().parse(arguments, configuration: ConfigurationFile.options)
         } catch {
-            return tell(error, Console(Options()))
+            let options = CommandLineParser.messageOptions(of: arguments)
+            return tell(error, options, Console(options))
         }
         let console = Console(invocation.options)
+        defer { console.clear() }
         do {
             return try await perform(invocation, console)
         } catch {
-            return tell(error, console)
+            return tell(error, invocation.options, console)
         }
     }
 
@@ -32,8 +34,7 @@ public enum Program {
             let resources = ResourceFolders()
             let source = try Source(options, resources: resources)
             switch invocation.command {
-            case .fetch:
-                return status(of: try FetchAction(options: options, source: source, console: console).run(), options)
+            case .fetch: return try FetchAction(options: options, source: source, console: console).run()
             case .status: return try StatusAction(options: options, source: source, console: console).run()
             default:
                 let build = BuildAction(
@@ -62,19 +63,36 @@ public enum Program {
         if let first = missing.first(where: \.0) { throw .notBuiltYet(first.1) }
     }
 
-    private static func status(of report: CrawlReport, _ options: Options) -> ExitStatus {
-        if let status = Interruption.status { return status }
-        return report.isComplete || options.keepGoing ? .done : .crawlIncomplete
-    }
-
-    private static func tell(_ error: any Error, _ console: Console) -> ExitStatus {
+    private static func tell(_ error: any Error, _ options: Options, _ console: Console) -> ExitStatus {
         switch error {
         case let interrupted as Interrupted:
-            console.note("interrupted; what was published is as it was")
+            let state =
+                interrupted.fetched.map { holdings, store in
+                    "with \(holdings.stored) of \(holdings.listed) answers in \(store); run `\(options.commandLine)` to go on"
+                } ?? "before anything was published; run `\(options.commandLine)` to build anew"
+            console.note("interrupted \(state)", event: "interrupted") { event in
+                event.member("stored", interrupted.fetched?.holdings.stored)
+                event.member("listed", interrupted.fetched?.holdings.listed)
+                event.member("store", interrupted.fetched?.store)
+                event.member("command", options.commandLine)
+            }
             return interrupted.status
-        case let error as CommandLineError: console.error(CommandLineErrorFormatter().sentence(for: error))
-        default: console.error("\(error)")
+        case let incomplete as Incomplete:
+            console.error(incomplete.description, event: "incomplete")
+            return .crawlIncomplete
+        case let error as CommandLineError:
+            console.error(CommandLineErrorFormatter().sentence(for: error), event: "usage")
+        default: console.error("\(error)", event: ExitStatus.isUsage(error) ? "usage" : "error")
         }
         return ExitStatus.isUsage(error) ? .usage : .failed
+    }
+}
+
+/// Why nothing is published of a crawl or a model that lacks something.
+struct Incomplete: Error, CustomStringConvertible {
+    let reason: String
+
+    var description: String {
+        "nothing was published, because \(reason); `--keep-going` publishes all the same"
     }
 }

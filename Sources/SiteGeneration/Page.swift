@@ -8,6 +8,7 @@ enum Page: Hashable, Sendable {
     case typeChart
     case search
     case data
+    case status
 }
 
 extension Page {
@@ -21,6 +22,7 @@ extension Page {
         case .typeChart: "types/"
         case .search: "search/"
         case .data: "data/"
+        case .status: "status/"
         }
     }
 
@@ -29,7 +31,7 @@ extension Page {
         switch self {
         case .list(let section, _), .entry(let section, _): section
         case .typeChart: .type
-        case .home, .search, .data: nil
+        case .home, .search, .data, .status: nil
         }
     }
 }

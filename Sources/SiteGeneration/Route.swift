@@ -16,6 +16,9 @@ public struct Route: Sendable, Hashable {
 
     let target: Target
 
+    /// Whether the page tells of the build itself, and so is rendered when all others are.
+    public var isStatus: Bool { if case .page(.status, _) = target { true } else { false } }
+
     /// What the page is.
     enum Target: Hashable, Sendable {
         case languages

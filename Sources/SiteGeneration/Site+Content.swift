@@ -12,6 +12,7 @@ extension Site {
         case .typeChart: (templates.typeChart, TypeChartPage(edition: edition).content)
         case .search: (templates.search, SearchPage(edition: edition).content)
         case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
+        case .status: (templates.status, StatusPage(edition: edition, report: report).content)
         }
     }
 

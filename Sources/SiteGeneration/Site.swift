@@ -1,7 +1,7 @@
 public import BuildSupport
 public import PokeModel
 public import SearchIndex
-public import Templating
+import Templating
 
 /// A whole site, ready to be rendered page by page.
 ///
@@ -13,6 +13,9 @@ public struct Site: Sendable {
     /// Every file beside the pages, sorted by path.
     public let files: [OutputFile]
 
+    /// What the status pages say; to be set before those are rendered.
+    public var report = StatusReport()
+
     let options: SiteOptions
     let pokedex: Pokedex
     let editions: [Edition]
@@ -23,39 +26,29 @@ public struct Site: Sendable {
 
     /// Prepares a site.
     ///
-    /// `siteDirectory` has the theme's `css`, `js`, `inline`, `icons` and `strings`. Pages lead to those of `downloads`
-    /// that concern them. Throws a ``SiteError`` where the theme is not as it has to be or two pages would have one path,
-    /// and a `TemplateError` where a template is missing.
+    /// `theme` was read for the same options. Pages lead to those of `downloads` that concern them. Throws a ``SiteError``
+    /// where two pages would have one path.
     public init(
         pokedex: Pokedex,
         options: SiteOptions,
-        templates: TemplateLibrary,
-        siteDirectory: String,
+        theme: SiteTheme,
         downloads: [Download] = []
     ) throws {
-        precondition(!options.languages.isEmpty, "a site needs a language")
         self.options = options
         self.pokedex = pokedex
-        self.templates = try Templates(templates)
+        templates = theme.templates
         self.downloads = Downloads(downloads)
         let map = SiteMap(pokedex, kinds: options.kinds)
         let arts = ArtGallery(pokedex)
-        let editions = try options.languages.map { language in
-            Edition(
-                words: try Strings(directory: "\(siteDirectory)/strings", language: language),
-                pokedex: pokedex,
-                map: map,
-                arts: arts,
-                sprites: options.sprites
-            )
+        let editions = theme.strings.map { words in
+            Edition(words: words, pokedex: pokedex, map: map, arts: arts, sprites: options.sprites)
         }
         self.editions = editions
-        let indexes = editions.map { SearchIndexWriter().write($0.searchDocuments(), language: $0.tag.description) }
-        let assets = try Assets(
-            directory: siteDirectory,
-            indexes: zip(editions.map(\.tag), indexes).map { ($0, $1) },
-            sprites: options.sprites
-        )
+        var assets = theme.assets
+        for edition in editions {
+            let index = SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description)
+            try assets.add(index: index, of: edition.tag)
+        }
         self.assets = assets
         frames = editions.indices.map {
             Frame(edition: $0, of: editions, options: options, assets: assets, source: pokedex.source)
@@ -64,6 +57,12 @@ public struct Site: Sendable {
         self.routes = routes
         files = try (assets.files + RootFiles(options: options, assets: assets, editions: editions).files(for: routes))
             .sorted { $0.path < $1.path }
+    }
+
+    /// The folders of the kinds whose resources have pages of their own, below that of the language.
+    public var folders: [Kind: String] {
+        let sections = editions.first?.map.sections.filter(\.hasEntries) ?? []
+        return Dictionary(uniqueKeysWithValues: sections.map { ($0.kind, $0.folder) })
     }
 
     /// What search can find in a language; empty for a language that the site does not have.
@@ -77,7 +76,7 @@ public struct Site: Sendable {
             Route("404.html", isListed: false, target: .notFound),
         ]
         for (number, edition) in editions.enumerated() {
-            var pages: [Page] = [.home, .typeChart, .search, .data]
+            var pages: [Page] = [.home, .typeChart, .search, .data, .status]
             for section in edition.map.sections {
                 let entries = edition.order[section] ?? []
                 let lists = max(1, (entries.count + section.rowsPerPage - 1) / section.rowsPerPage)

@@ -14,6 +14,7 @@ struct Templates: Sendable {
     let typeChart: Template
     let search: Template
     let data: Template
+    let status: Template
     let lists: [Section: Template]
 
     init(_ library: TemplateLibrary) throws(TemplateError) {
@@ -28,6 +29,7 @@ struct Templates: Sendable {
         typeChart = try library.template(named: "pages/type-chart")
         search = try library.template(named: "pages/search")
         data = try library.template(named: "pages/data")
+        status = try library.template(named: "pages/status")
         var lists: [Section: Template] = [:]
         for section in Section.allCases {
             let name = section == .pokemon ? "species" : section.kind.slug

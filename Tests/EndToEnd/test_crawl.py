@@ -109,4 +109,4 @@ def test_status_tells_what_the_store_holds(api, tmp_path):
     )
     natures = next(kind for kind in report["kinds"] if kind["name"] == "nature")
     assert (natures["loaded"], natures["pending"], natures["failed"], natures["gone"]) == (25, 0, 0, 0)
-    assert report["failures"] == []
+    assert report["gaps"] == []

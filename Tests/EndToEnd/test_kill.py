@@ -1,5 +1,5 @@
 """What is left when the program ends where it did not mean to: killed, interrupted, or beside another one."""
-import os, random, shutil, signal, subprocess, time
+import os, random, re, shutil, signal, subprocess, time
 
 import pytest
 from conftest import PROGRAM, needs_snapshot, pokebuild, tree
@@ -96,7 +96,7 @@ def test_a_signal_at_any_moment_keeps_what_arrived_and_says_how_to_go_on(api, tm
         assert process.wait(timeout=10) == status
         assert time.monotonic() - sent < 1
         told = process.stderr.read().splitlines()
-        assert told[-1] == "fetch: interrupted; what arrived is kept, and the same command goes on from there"
+        assert re.fullmatch(rf"interrupted with \d+ of \d+ answers in {store}; run `.*` to go on", told[-1])
         assert not any("error" in line for line in told)
         asked, has = set(settled(server)[before:]), loaded(store)
         assert not asked & had and had <= has

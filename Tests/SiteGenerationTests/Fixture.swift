@@ -23,13 +23,9 @@ enum Fixture {
         sprites: SiteOptions.Sprites = .none,
         downloads: [Download] = []
     ) throws -> Site {
-        try Site(
-            pokedex: pokedex,
-            options: SiteOptions(languages: languages, kinds: kinds, baseURL: baseURL, sprites: sprites),
-            templates: Theme.library(),
-            siteDirectory: Theme.site,
-            downloads: downloads
-        )
+        let options = SiteOptions(languages: languages, kinds: kinds, baseURL: baseURL, sprites: sprites)
+        let theme = try SiteTheme(templates: Theme.library(), siteDirectory: Theme.site, options: options)
+        return try Site(pokedex: pokedex, options: options, theme: theme, downloads: downloads)
     }
 
     static func edition(_ pokedex: Pokedex = pokedex(), in language: LanguageTag = .english) throws -> Edition {

@@ -6,71 +6,49 @@ import SiteGeneration
 /// The proof that nothing was lost: what became of each kind, stage by stage.
 struct Audit: Sendable {
     /// One kind's figures.
-    struct Row: Sendable, Equatable {
-        let kind: String
-        /// Resources that the API lists.
-        var listed = 0
-        /// Of those, in the store.
-        var stored = 0
-        /// Of those, in the model and the dataset.
-        var normalized = 0
-        /// Pages about one of them, in each language; nil for kinds without pages of their own.
-        var pages: Int?
-    }
+    typealias Row = StatusReport.Row
 
-    /// Every kind of the store, by name.
-    private(set) var rows: [Row]
+    /// Every kind of which the API lists something, by name.
+    let rows: [Row]
 
-    /// Counts what a store holds.
-    init(_ summaries: [StoreSummary]) {
-        rows = summaries.filter { !$0.name.contains("/") }.map {
-            Row(kind: $0.name, listed: $0.loaded + $0.pending + $0.failed, stored: $0.loaded)
+    /// Counts each kind in what the store holds, in the model, and, where `folders` names one for it, in what was written.
+    ///
+    /// Of several languages, the one that has the fewest counts.
+    init(_ holdings: Holdings, _ pokedex: Pokedex, _ census: Census, folders: [Kind: String], languages: [LanguageTag])
+    {
+        rows = holdings.rows.filter { !$0.name.contains("/") }.map { held in
+            let kind = Kind(slug: held.name)
+            var row = Row(kind: held.name, listed: held.listed, stored: held.summary.loaded)
+            row.normalized = kind.map { pokedex.table($0).rows.count } ?? 0
+            if let folder = kind.flatMap({ folders[$0] }) {
+                let counts = census.counts(of: folder, languages: languages.map(\.description))
+                (row.pages, row.indexed, row.inSitemap) = (counts.pages, counts.indexed, counts.listed)
+            }
+            return row
         }
     }
 
-    /// Counts what was normalized.
-    mutating func add(_ pokedex: Pokedex) {
-        for index in rows.indices {
-            rows[index].normalized = Kind(slug: rows[index].kind).map { pokedex.table($0).rows.count } ?? 0
+    /// The kinds of which something was lost or is too much, in words.
+    var differences: [String] {
+        rows.filter { !$0.isWhole }.map { row in
+            "\(row.kind): " + Self.columns(of: row).map { "\($0.name) \($0.count)" }.joined(separator: ", ")
         }
     }
 
-    /// Counts the pages about one resource.
-    mutating func add(_ routes: [Route], languages: Int) {
-        var counts: [Kind: Int] = [:]
-        for route in routes { if let resource = route.resource { counts[resource.kind, default: 0] += 1 } }
-        for index in rows.indices {
-            rows[index].pages = Kind(slug: rows[index].kind).flatMap { counts[$0] }.map { $0 / languages }
-        }
+    private static func columns(of row: Row) -> [(name: String, count: Int)] {
+        let columns: [(String, Int?)] = [
+            ("listed", row.listed), ("stored", row.stored), ("normalized", row.normalized), ("pages", row.pages),
+            ("indexed", row.indexed), ("sitemap", row.inSitemap),
+        ]
+        return columns.compactMap { name, count in count.map { (name, $0) } }
     }
 
-    /// The kinds of which something was lost, in words.
-    var gaps: [String] {
-        rows.compactMap { row in
-            let counts =
-                [("listed", row.listed), ("stored", row.stored), ("normalized", row.normalized)]
-                + (row.pages.map { [("pages", $0)] } ?? [])
-            guard Set(counts.map(\.1)).count > 1 else { return nil }
-            return "\(row.kind): " + counts.map { "\($0) \($1)" }.joined(separator: ", ")
-        }
-    }
-
-    /// Writes an object of kinds.
+    /// Writes a member for each kind, with the figures that it has.
     func write(into writer: inout JSONWriter) {
-        writer.beginObject()
         for row in rows {
-            writer.key(row.kind)
-            writer.beginObject()
-            for (name, count) in [("listed", row.listed), ("stored", row.stored), ("normalized", row.normalized)] {
-                writer.key(name)
-                writer.integer(count)
+            writer.member(row.kind) { figures in
+                for (name, count) in Self.columns(of: row) { figures.member(name, count) }
             }
-            if let pages = row.pages {
-                writer.key("pages")
-                writer.integer(pages)
-            }
-            writer.endObject()
         }
-        writer.endObject()
     }
 }

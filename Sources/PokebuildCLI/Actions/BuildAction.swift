@@ -3,6 +3,7 @@ import Checkpoints
 import Crawl
 import Dataset
 import Diagnostics
+import JSON
 import Normalization
 import PokeModel
 import Publishing
@@ -29,51 +30,44 @@ struct BuildAction {
         let theme = try await stages.run("theme") { try Theme(options, resources: resources) }
         let staging = try await stages.run("output \(options.output)") { try StagingArea(output: options.output) }
 
-        let gaps = try isCrawling ? crawl() : storedGaps()
-        try Interruption.check()
-        if !gaps.isEmpty, !options.keepGoing {
-            return giveUp("\(gaps.count) answers are missing")
-        }
+        let fetch = FetchAction(options: options, source: source, console: console)
+        let (holdings, gaps) = try isCrawling ? fetch.crawl() : fetch.audit(for: "site")
+        if !gaps.isEmpty { try refuse("\(gaps.count) answers are missing") }
         let reader = try StoreReader(path: storePath)
         let normalized = try await stages.run("normalize") { try await normalize(reader) }
-        let unreadable = normalized.diagnostics.filter { $0.severity == .error }
-        for error in unreadable.prefix(20) { console.error("normalize: \(error.place): \(error.summary)") }
-        if !unreadable.isEmpty, !options.keepGoing {
-            return giveUp("\(unreadable.count) resources cannot be read")
-        }
+        try check(normalized.diagnostics)
 
         let checker = SiteChecker()
-        let output = Output(staging: staging, checker: checker, baseURL: options.baseURL)
+        let census = Census(baseURL: theme.siteOptions.baseURL)
+        let output = Output(staging: staging, checker: checker, census: census, baseURL: options.baseURL)
         let catalog = try await stages.run("dataset") {
             try await DatasetExporter(normalized.pokedex, jobs: jobs, write: output.write).export()
         }
-        let site = try await stages.run("site") {
+        var site = try await stages.run("site") {
             try Site(
                 pokedex: normalized.pokedex,
-                options: siteOptions(theme),
-                templates: theme.templates,
-                siteDirectory: theme.siteFolder,
+                options: theme.siteOptions,
+                theme: theme.site,
                 downloads: catalog.downloads
             )
         }
-        var audit = Audit(try reader.summaries())
-        audit.add(normalized.pokedex)
-        audit.add(site.routes, languages: theme.languages.count)
-        if !audit.gaps.isEmpty, options.kinds == nil, !options.keepGoing {
-            for gap in audit.gaps { console.error("audit: \(gap)") }
-            return giveUp("something was lost on the way")
+        let pages = site
+        try await stages.run("render") {
+            try await SiteStage(site: pages, output: output, jobs: jobs, console: console).run()
         }
         let record = BuildRecord(
             options: options,
             languages: theme.languages,
             source: normalized.pokedex.source,
-            audit: audit,
+            audit: Audit(holdings, normalized.pokedex, census, folders: site.folders, languages: theme.languages),
             pages: site.routes.count,
             gaps: gaps,
             diagnostics: normalized.diagnostics
         )
+        try check(record.audit)
+        site.report = record.report
+        try SiteStage(site: site, output: output, jobs: jobs, console: console).renderStatus()
         try output.write(record.file)
-        try await stages.run("render") { try await SiteStage(site: site, output: output, jobs: jobs).run() }
         let report = try await stages.run("validate") { checker.report() }
         guard !report.hasErrors else {
             console.error(
@@ -82,46 +76,58 @@ struct BuildAction {
             return .outputInvalid
         }
         let publication = try await stages.run("publish") { try staging.publish() }
-        console.note("build: \(site.routes.count) pages in \(options.output); \(publication.summary)")
+        console.note(
+            "build: \(site.routes.count) pages in \(options.output); \(publication.summary)",
+            event: "build.finished"
+        ) { event in
+            event.member("output", options.output)
+            event.member("pages", site.routes.count)
+            event.member("files", publication.fileCount)
+            event.member("bytes", publication.byteCount)
+            event.member("written", publication.writtenCount)
+            event.member("removed", publication.removedCount)
+        }
         return .done
     }
 
-    private func giveUp(_ reason: String) -> ExitStatus {
-        console.error("build: nothing was published, because \(reason); `--keep-going` publishes all the same")
-        return .crawlIncomplete
+    /// Ends the build, unless it is to go on whatever is missing.
+    private func refuse(_ reason: String) throws(Incomplete) {
+        if !options.keepGoing { throw Incomplete(reason: reason) }
     }
 
-    /// Crawls, and says what is missing.
-    private func crawl() throws -> [String] {
-        let report = try FetchAction(options: options, source: source, console: console).run()
-        let gaps = report.gaps.map { "\($0.path): \($0.reason)" }
-        // A crawl that ended early has more to ask for than it knows of.
-        return report.isComplete || !gaps.isEmpty ? gaps : ["the crawl ended early"]
+    /// Tells which resources cannot be read.
+    private func check(_ diagnostics: [Diagnostic]) throws {
+        let unreadable = diagnostics.filter { $0.severity == .error }
+        for error in unreadable.prefix(20) {
+            console.tell(
+                Event(
+                    level: level,
+                    name: "unreadable",
+                    message: "normalize: \(error.place): \(error.summary)"
+                ) { event in
+                    event.member("rule", error.rule)
+                    event.member("place", error.place)
+                    event.member("reason", error.summary)
+                }
+            )
+        }
+        if !unreadable.isEmpty { try refuse("\(unreadable.count) resources cannot be read") }
     }
 
-    /// What a store that is not crawled into lacks, as far as it knows.
-    private func storedGaps() throws -> [String] {
-        let reader = try StoreReader(path: storePath, source: options.namesSource ? source.identity : nil)
-        let failures = try reader.failures().map { "\($0.path): \($0.reason)" }
-        let summaries = try reader.summaries()
-        let pending = summaries.filter { $0.pending > 0 }.map { "\($0.name): \($0.pending) not fetched yet" }
-        let gaps = failures + pending + (summaries.isEmpty ? ["everything: the store is empty"] : [])
-        for gap in gaps.prefix(20) { console.error("site: missing \(gap)") }
-        return gaps
+    /// Tells what was lost between two stages.
+    private func check(_ audit: Audit) throws {
+        for difference in audit.differences {
+            console.tell(Event(level: level, name: "audit", message: "audit: \(difference)"))
+        }
+        if !audit.differences.isEmpty { try refuse("something was lost on the way") }
     }
+
+    /// What is missing ends the build, or is only told.
+    private var level: Event.Level { options.keepGoing ? .warning : .error }
 
     private func normalize(_ reader: StoreReader) async throws -> Normalizer.Result {
         let bodies = StoredBodies(reader: reader)
         return try await Normalizer.normalize(bodies, deployment: try bodies.deployment(), jobs: jobs)
-    }
-
-    private func siteOptions(_ theme: Theme) -> SiteOptions {
-        SiteOptions(
-            languages: theme.languages,
-            kinds: options.kinds.map(Set.init),
-            baseURL: options.baseURL,
-            sprites: options.sprites == .none ? .none : .link
-        )
     }
 }
 

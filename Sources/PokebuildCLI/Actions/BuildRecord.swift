@@ -2,6 +2,7 @@ import BuildSupport
 import Diagnostics
 import JSON
 import PokeModel
+import SiteGeneration
 
 /// What `build.json` says of a build: version, source, options, counts, audit and warnings, and no times, so that equal
 /// input gives equal bytes.
@@ -11,7 +12,7 @@ struct BuildRecord {
     let source: PokeModel.Source
     let audit: Audit
     let pages: Int
-    let gaps: [String]
+    let gaps: [Gap]
     let diagnostics: [Diagnostic]
 
     private static let path: OutputPath = {
@@ -22,63 +23,53 @@ struct BuildRecord {
     /// The file.
     var file: OutputFile {
         var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("generator")
-        writer.string("pokebuild")
-        writer.key("version")
-        writer.string(Version.number)
-        writer.key("source")
-        writer.beginObject()
-        text("hash", source.hash, into: &writer)
-        text("date", source.date, into: &writer)
-        writer.endObject()
-        writer.key("options")
-        writeOptions(into: &writer)
-        writer.key("pages")
-        writer.integer(pages)
-        writer.key("audit")
-        audit.write(into: &writer)
-        writer.key("gaps")
-        writer.beginArray()
-        gaps.forEach { writer.string($0) }
-        writer.endArray()
-        writer.key("warnings")
-        writer.beginArray()
-        for diagnostic in diagnostics {
-            writer.beginObject()
-            text("severity", diagnostic.severity.rawValue, into: &writer)
-            text("rule", diagnostic.rule, into: &writer)
-            text("place", diagnostic.place, into: &writer)
-            text("summary", diagnostic.summary, into: &writer)
-            writer.endObject()
+        writer.object { record in
+            record.member("generator", "pokebuild")
+            record.member("version", Version.number)
+            record.member("source") { member in
+                member.member("hash", source.hash)
+                member.member("date", source.date)
+            }
+            record.member("options", object: writeOptions)
+            record.member("pages", pages)
+            record.member("audit", object: audit.write)
+            record.member("gaps", gaps) { gaps, gap in gaps.object { gap.write(into: &$0) } }
+            record.member("warnings", diagnostics) { warnings, diagnostic in
+                warnings.object { warning in
+                    warning.member("severity", diagnostic.severity.rawValue)
+                    warning.member("rule", diagnostic.rule)
+                    warning.member("place", diagnostic.place)
+                    warning.member("summary", diagnostic.summary)
+                }
+            }
         }
-        writer.endArray()
-        writer.endObject()
         writer.newline()
         return OutputFile(Self.path, writer.bytes)
     }
 
     private func writeOptions(into writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("languages")
-        writer.beginArray()
-        languages.forEach { writer.string($0.description) }
-        writer.endArray()
-        writer.key("kinds")
+        writer.member("languages", languages.map(\.description))
         if let kinds = options.kinds {
-            writer.beginArray()
-            kinds.map(\.slug).sorted().forEach { writer.string($0) }
-            writer.endArray()
+            writer.member("kinds", kinds.map(\.slug).sorted())
         } else {
-            writer.null()
+            writer.member("kinds", String?.none)
         }
-        text("baseURL", options.baseURL, into: &writer)
-        text("sprites", options.sprites.rawValue, into: &writer)
-        writer.endObject()
+        writer.member("baseURL", options.baseURL)
+        writer.member("sprites", options.sprites.rawValue)
     }
 
-    private func text(_ name: String, _ value: String?, into writer: inout JSONWriter) {
-        writer.key(name)
-        if let value { writer.string(value) } else { writer.null() }
+    /// The same as the status pages say it.
+    var report: StatusReport {
+        func remark(_ diagnostic: Diagnostic) -> StatusReport.Remark {
+            StatusReport.Remark(place: diagnostic.place, text: diagnostic.summary)
+        }
+        return StatusReport(
+            rows: audit.rows,
+            gaps: gaps.map { gap in
+                let times = gap.attempts > 0 ? " (attempts: \(gap.attempts))" : ""
+                return StatusReport.Remark(place: gap.path.isEmpty ? "/" : gap.path, text: gap.reason + times)
+            } + diagnostics.filter { $0.severity == .error }.map(remark),
+            warnings: diagnostics.filter { $0.severity == .warning }.map(remark)
+        )
     }
 }

@@ -1,8 +1,9 @@
 import Checkpoints
 import Crawl
 import Glibc
+import JSON
 
-/// Crawls a source into its store.
+/// Crawls a source into its store, or, offline, tells whether the store is whole.
 struct FetchAction {
     let options: Options
     let source: Source
@@ -11,8 +12,15 @@ struct FetchAction {
     /// Where the store is.
     var storePath: String { options.store ?? source.defaultStore }
 
-    /// Crawls, and tells what is missing.
-    func run() throws -> CrawlReport {
+    func run() throws -> ExitStatus {
+        let (_, gaps) = try options.offline ? audit(for: "fetch") : crawl()
+        return gaps.isEmpty || options.keepGoing ? .done : .crawlIncomplete
+    }
+
+    /// Crawls, tells about it, and says what is missing.
+    ///
+    /// Throws the store's error, and ``Interrupted`` once what arrived is committed.
+    func crawl() throws -> (holdings: Holdings, gaps: [Gap]) {
         let transport = try source.transport(options)
         let store = try CheckpointStore(path: storePath, source: source.identity)
         let clock = CrawlClock(now: { Self.monotonicTime }, date: { time(nil) })
@@ -22,14 +30,41 @@ struct FetchAction {
         crawler.policy.trustsDeployments = source.namesDeployments
         // The sample names its files' content as its deployment: one request tells whether somebody edited them.
         crawler.maxAge = source.isSample ? 0 : options.maxAge
-        crawler.selection = options.kinds.map(KindNeeds.slugs)
+        crawler.selection = options.neededKinds
         crawler.isCancelled = { Interruption.status != nil }
-        var line = CrawlProgressLine(console, options)
-        crawler.progress = { line.update($0) }
+        let teller = ProgressTeller(console)
+        var meter = RateMeter()
+        crawler.progress = { progress in
+            meter.add(progress.requests, at: Self.monotonicTime)
+            teller.update { ProgressReport(progress, rate: meter.perSecond) }
+        }
         let start = ContinuousClock.now
         let report = try crawler.run()
-        tell(report, ContinuousClock.now - start)
-        return report
+        let elapsed = ContinuousClock.now - start
+        let holdings = try Holdings(StoreReader(path: storePath), kinds: options.neededKinds)
+        if let status = Interruption.status { throw Interrupted(status: status, fetched: (holdings, storePath)) }
+        // What cannot even have a place in the store is only in the report.
+        let paths = Set(holdings.gaps.map(\.path))
+        var gaps = report.gaps.map(Gap.init).filter { !paths.contains($0.path) } + holdings.gaps
+        if report.ending != nil, gaps.isEmpty { gaps = [Gap(path: "", reason: "the crawl ended early")] }
+        if gaps.isEmpty, options.kinds == nil { try store.noteCompletion(at: time(nil)) }
+        tell(report, holdings, gaps, elapsed)
+        return (holdings, gaps)
+    }
+
+    /// Asks for nothing; tells what the store holds, and says what it lacks.
+    ///
+    /// Throws the store's error.
+    ///
+    /// - Parameter stage: who wants to know.
+    func audit(for stage: String) throws -> (holdings: Holdings, gaps: [Gap]) {
+        let reader = try StoreReader(path: storePath, source: options.namesSource ? source.identity : nil)
+        let holdings = try Holdings(reader, kinds: options.neededKinds)
+        console.note("\(stage): \(sentence(holdings)); nothing was asked for", event: "fetch.finished") { event in
+            write(holdings, into: &event)
+        }
+        tell(holdings.gaps, stage: stage, source: reader.source)
+        return (holdings, holdings.gaps)
     }
 
     private static var monotonicTime: Duration {
@@ -39,14 +74,22 @@ struct FetchAction {
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    private func tell(_ report: CrawlReport, _ elapsed: Duration) {
-        let listed = report.kinds.reduce(0) { $0 + $1.listed }
-        let stored = report.kinds.reduce(0) { $0 + $1.stored }
+    private func tell(_ report: CrawlReport, _ holdings: Holdings, _ gaps: [Gap], _ elapsed: Duration) {
         let seconds = (elapsed / .seconds(1) * 10).rounded() / 10
         console.note(
-            "fetch: \(stored) of \(listed) answers of \(report.kinds.count { !$0.kind.contains("/") }) kinds are in \(storePath) "
-                + "(\(report.requests) requests, \(report.retries) retries, \(report.bytes >> 20) MiB, \(seconds) s)"
-        )
+            "fetch: \(sentence(holdings)) "
+                + "(\(report.requests) requests, \(report.retries) retries, \(report.bytes >> 20) MiB, \(seconds) s)",
+            event: "fetch.finished"
+        ) { event in
+            write(holdings, into: &event)
+            event.member("requests", report.requests)
+            event.member("retries", report.retries)
+            event.member("bytes", report.bytes)
+            event.member("seconds", seconds)
+            event.member("gone", report.gone)
+            event.member("deployments", report.deployments)
+            event.member("stale", report.stale)
+        }
         if !report.gone.isEmpty {
             let named = report.gone.prefix(5).joined(separator: ", ") + (report.gone.count > 5 ? " ..." : "")
             console.warn("fetch: \(report.gone.count) answers are no longer listed and were left out: \(named)")
@@ -60,20 +103,39 @@ struct FetchAction {
                     + "so fetch again tomorrow"
             )
         }
-        let shown = 20
-        for gap in report.gaps.prefix(shown) {
-            let place = gap.path.isEmpty ? "the index of kinds" : gap.path
-            console.error("fetch: missing \(place): \(gap.reason) (attempts: \(gap.attempts))")
-        }
-        if report.gaps.count > shown { console.error("fetch: and \(report.gaps.count - shown) more are missing") }
-        switch report.ending {
-        case .cancelled:
-            console.note("fetch: interrupted; what arrived is kept, and the same command goes on from there")
-        case .unreachable(let reason):
+        tell(gaps, stage: "fetch", source: source.identity)
+        if case .unreachable(let reason) = report.ending {
             console.error(
-                "fetch: gave up on \(source.identity), which does not answer (\(reason)); the same command goes on from here"
-            )
-        case nil: break
+                "fetch: gave up on \(source.identity), which does not answer (\(reason)); "
+                    + "`\(options.commandLine)` goes on from here",
+                event: "fetch.unreachable"
+            ) { $0.member("reason", reason) }
         }
     }
+
+    private func tell(_ gaps: [Gap], stage: String, source: String) {
+        console.tell(
+            gaps,
+            stage: stage,
+            source: source,
+            level: options.keepGoing ? .warning : .error,
+            statusCommand: options.statusCommand
+        )
+    }
+
+    private func sentence(_ holdings: Holdings) -> String {
+        "\(holdings.stored) of \(holdings.listed) answers of \(holdings.kindCount) kinds are in \(storePath)"
+    }
+
+    private func write(_ holdings: Holdings, into event: inout JSONWriter) {
+        event.member("store", storePath)
+        event.member("stored", holdings.stored)
+        event.member("listed", holdings.listed)
+        event.member("missing", holdings.gaps.count)
+    }
+}
+
+extension Options {
+    /// The names of the kinds to have answers of; nil for all.
+    var neededKinds: Set<String>? { kinds.map(KindNeeds.slugs) }
 }

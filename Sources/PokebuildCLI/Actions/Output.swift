@@ -6,6 +6,7 @@ import SiteValidation
 struct Output: Sendable {
     let staging: StagingArea
     let checker: SiteChecker
+    let census: Census
     /// The site's public address, whose absolute links are the site's own; nil where it is not known.
     let baseURL: String?
 
@@ -27,5 +28,6 @@ struct Output: Sendable {
             checker.addFile(path)
         }
         try staging.write(file)
+        census.add(file)
     }
 }

@@ -32,14 +32,18 @@ enum Source {
         switch self {
         case .api(let root): root
         case .folder(let path): path
-        case .sample: "the bundled sample"
+        case .sample: Self.sampleIdentity
         }
     }
 
     /// Where the store is when it is not named: the sample has one of its own.
     var defaultStore: String {
-        if case .sample = self { ".pokebuild/sample.sqlite3" } else { ".pokebuild/store.sqlite3" }
+        isSample ? Self.sampleStore : Self.usualStore
     }
+
+    static let sampleIdentity = "the bundled sample"
+    static let sampleStore = ".pokebuild/sample.sqlite3"
+    static let usualStore = ".pokebuild/store.sqlite3"
 
     /// Whether it is the bundled sample.
     var isSample: Bool { if case .sample = self { true } else { false } }

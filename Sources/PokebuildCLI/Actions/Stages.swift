@@ -1,4 +1,7 @@
-/// Runs the stages of a build by name: times them for those who want to know, and puts the name before their errors.
+import JSON
+
+/// Runs the stages of a build by name: shows which is under way, times them for those who want to know, and puts the name
+/// before their errors.
 struct Stages {
     let console: Console
 
@@ -15,10 +18,17 @@ struct Stages {
     /// Errors that say all that there is to say go through as they are; others get the stage's name.
     func run<Output>(_ name: String, _ body: () async throws -> Output) async throws -> Output {
         try Interruption.check()
+        console.show { _ in [name + " ..."] }
         let start = ContinuousClock.now
         do {
             let output = try await body()
-            console.detail("\(name): \((ContinuousClock.now - start).inSeconds)")
+            let elapsed = ContinuousClock.now - start
+            console.tell(
+                Event(level: .detail, name: "stage", message: "\(name): \(elapsed.inSeconds)") { event in
+                    event.member("name", name)
+                    event.member("seconds", elapsed / .seconds(1))
+                }
+            )
             return output
         } catch let error where !ExitStatus.isUsage(error) && !(error is Interrupted) {
             throw Failure(stage: name, cause: error)

@@ -1,30 +1,41 @@
 import BuildSupport
 import Diagnostics
 import PokeModel
+import SiteGeneration
 import Templating
 
 /// The inputs that a re-style edits, and the languages that they speak.
 ///
 /// Loaded before anything is asked for, so that a broken template does not come to light after a long crawl.
 struct Theme: Sendable {
-    /// The templates, parsed.
-    let templates: TemplateLibrary
-    /// The folder of styles, scripts and strings.
-    let siteFolder: String
-    /// The languages to build, in the order that they were asked for.
-    let languages: [LanguageTag]
+    /// The theme, read in the languages of the site.
+    let site: SiteTheme
+    /// What the site is to be like, the languages in the order that they were asked for.
+    let siteOptions: SiteOptions
+
+    /// The languages of the site.
+    var languages: [LanguageTag] { siteOptions.languages }
 
     /// Loads the theme that options name.
     init(_ options: Options, resources: ResourceFolders) throws {
-        siteFolder = try resources.site(options.site)
-        templates = try TemplateLibrary(directory: try resources.templates(options.templates))
+        let siteFolder = try resources.site(options.site)
+        let templates = try TemplateLibrary(directory: try resources.templates(options.templates))
+        siteOptions = SiteOptions(
+            languages: try Self.languages(options, siteFolder),
+            kinds: options.kinds.map(Set.init),
+            baseURL: options.baseURL,
+            sprites: options.sprites == .none ? .none : .link
+        )
+        site = try SiteTheme(templates: templates, siteDirectory: siteFolder, options: siteOptions)
+    }
+
+    private static func languages(_ options: Options, _ siteFolder: String) throws -> [LanguageTag] {
         let strings = siteFolder + "/strings"
         let known = try folderEntries(strings).map(\.name).filter { $0.hasSuffix(".json") }.map {
             String($0.dropLast(5))
         }
         if options.languages == ["all"] {
-            languages = known.map(LanguageTag.init(unchecked:))
-            return
+            return known.map(LanguageTag.init(unchecked:))
         }
         var languages: [LanguageTag] = []
         for name in options.languages {
@@ -38,6 +49,6 @@ struct Theme: Sendable {
             let tag = LanguageTag(unchecked: match)
             if !languages.contains(tag) { languages.append(tag) }
         }
-        self.languages = languages
+        return languages
     }
 }

@@ -27,6 +27,7 @@ struct CommandLineParser {
         if rest.contains("--help") || rest.contains("-h") { command = .help }
         if rest.contains("--version") { command = .version }
         var options = Options()
+        options.commandLine = (["pokebuild"] + arguments).map(\.shellWord).joined(separator: " ")
         guard command != .help, command != .version else { return Invocation(command: command, options: options) }
 
         let (given, operands) = try split(rest)
@@ -36,12 +37,16 @@ struct CommandLineParser {
                 throw CommandLineError.unknownOption(name)
             }
             // A configuration file serves every command: what another one takes is passed over.
-            if spec.commands?.contains(command) ?? true { try apply(spec, value, to: &options) }
+            // Its value must be right all the same, or a slip comes to light after a long crawl.
+            var others = options
+            try apply(spec, value, to: &others)
+            if spec.commands?.contains(command) ?? true { options = others }
         }
         // A source named on the command line replaces the file's, of whichever sort.
         if given.contains(where: { ["--api", "--source", "--sample"].contains($0.spec.name) }) {
             let defaults = Options()
             (options.api, options.source, options.sample) = (defaults.api, defaults.source, defaults.sample)
+            options.namesSource = false
         }
         for (spec, value) in given {
             guard spec.commands?.contains(command) ?? true else {
@@ -52,6 +57,16 @@ struct CommandLineParser {
         try check(given.map(\.spec.name), options)
         try take(operands, for: command, into: &options)
         return Invocation(command: command, options: options, configuration: named)
+    }
+
+    /// How to tell what is wrong with a command line that cannot be understood: as it asks for, as far as that is clear.
+    static func messageOptions(of arguments: [String]) -> Options {
+        var options = Options()
+        let pairs = zip(arguments, arguments.dropFirst() + [""])
+        if pairs.contains(where: { $0 == "--log-format=json" || ($0, $1) == ("--log-format", "json") }) {
+            options.logFormat = .json
+        }
+        return options
     }
 
     /// The options with their values, and the words that are neither.

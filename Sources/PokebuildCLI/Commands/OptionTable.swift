@@ -35,14 +35,21 @@ extension OptionSpec {
             value in
             guard value.hasPrefix("http://") || value.hasPrefix("https://") else { return nil }
             options.api = value.hasSuffix("/") ? value : value + "/"
+            options.namesSource = true
             return ()
         },
         text("--source", "DIR", "read a mirror folder instead of the network", storing, "a folder") {
             $0.source = $1
+            $0.namesSource = true
         },
-        flag("--sample", "the bundled sample data set, offline", storing) { $0.sample = true },
+        flag("--sample", "the bundled sample data set, offline", storing) {
+            $0.sample = true
+            $0.namesSource = true
+        },
         text("--store", "FILE", "checkpoint store (.pokebuild/store.sqlite3)", storing, "a file") { $0.store = $1 },
-        flag("--offline", "ask the network for nothing; what the store lacks is a gap", crawling) { $0.offline = true },
+        flag("--offline", "ask the network for nothing; what the store lacks is a gap", crawling.union(building)) {
+            $0.offline = true
+        },
     ]
 
     private static let crawl: [OptionSpec] = [

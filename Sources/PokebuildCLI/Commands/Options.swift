@@ -53,7 +53,23 @@ struct Options {
     var operand: String?
 
     /// Whether a source was named, and not just left to the default.
-    var namesSource: Bool { sample || source != nil || api != Options.defaultAPI }
+    var namesSource = false
+    /// The command line as it was given, to be named where it goes on from what was kept.
+    var commandLine = "pokebuild"
     /// The live service.
     static let defaultAPI = "https://pokeapi.co/api/v2/"
+
+    /// The command line that tells what the store holds.
+    var statusCommand: String {
+        let words = ["pokebuild", "status"] + (sample ? ["--sample"] : []) + (store.map { ["--store", $0] } ?? [])
+        return words.map(\.shellWord).joined(separator: " ")
+    }
+}
+
+extension String {
+    /// The text as a shell takes it for one word.
+    var shellWord: String {
+        let plain = #/[A-Za-z0-9_.\/:=,@%+-]+/#
+        return wholeMatch(of: plain) != nil ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
 }

@@ -1,86 +1,109 @@
-import Glibc
 import JSON
 import Synchronization
 
-/// Tells people, and programs, what goes on: messages on stderr, results on stdout.
+/// Tells people, and programs, what goes on: events on stderr, results on stdout.
+///
+/// An event is written whole, by one task at a time. Where stderr is a terminal, a block of lines at its end may show how
+/// far a stage has got; events push it down.
 final class Console: Sendable {
+    /// How progress is told.
+    enum ProgressStyle {
+        /// A block on the terminal that changes.
+        case block
+        /// An event every few seconds.
+        case events
+        /// Not at all.
+        case none
+    }
+
+    /// How progress is told.
+    let progressStyle: ProgressStyle
     private let format: Options.LogFormat
     private let isQuiet: Bool
-    /// Whether more is told than usual.
-    let isVerbose: Bool
-    /// Whether a line without its end stands on the terminal.
-    private let hasOpenLine = Mutex(false)
+    private let isVerbose: Bool
+    private let output: FileOutput
+    private let errors: FileOutput
+    private let terminal: Terminal?
+    /// How many lines the block on the terminal has.
+    private let blockHeight = Mutex(0)
 
-    init(_ options: Options) {
+    /// Tells what options ask for; `terminal` is the one that stderr is, nil where it is none.
+    init(
+        _ options: Options,
+        output: FileOutput = .standardOutput,
+        errors: FileOutput = .standardError,
+        terminal: Terminal? = .standardError
+    ) {
         format = options.logFormat
         isQuiet = options.isQuiet
         isVerbose = options.isVerbose
+        self.output = output
+        self.errors = errors
+        self.terminal = terminal
+        switch options.progress {
+        case _ where options.isQuiet: progressStyle = .none
+        case .none: progressStyle = .none
+        case .plain: progressStyle = .events
+        case .auto: progressStyle = terminal == nil || options.logFormat == .json ? .events : .block
+        }
     }
 
     /// Tells what has been done.
-    func note(_ message: String) {
-        if !isQuiet { tell("note", message) }
-    }
-
-    /// Tells what only some want to know.
-    func detail(_ message: String) {
-        if isVerbose { tell("detail", message) }
+    func note(_ message: String, event: String = "note", _ members: (inout JSONWriter) -> Void = { _ in }) {
+        withoutActuallyEscaping(members) { tell(Event(level: .note, name: event, message: message, members: $0)) }
     }
 
     /// Tells what somebody should look at.
-    func warn(_ message: String) {
-        if !isQuiet { tell("warning", message) }
+    func warn(_ message: String, event: String = "warning", _ members: (inout JSONWriter) -> Void = { _ in }) {
+        withoutActuallyEscaping(members) { tell(Event(level: .warning, name: event, message: message, members: $0)) }
     }
 
     /// Tells what went wrong.
-    func error(_ message: String) { tell("error", message) }
+    func error(_ message: String, event: String = "error", _ members: (inout JSONWriter) -> Void = { _ in }) {
+        withoutActuallyEscaping(members) { tell(Event(level: .error, name: event, message: message, members: $0)) }
+    }
 
-    /// Tells how far a stage has got; on a terminal the next one takes its place.
-    func progress(_ message: String, replacing isReplaced: Bool) {
-        guard !isQuiet else { return }
-        guard isReplaced, format == .text else { return tell("progress", message) }
-        hasOpenLine.withLock { isOpen in
-            write("\r\u{1B}[2K" + message, to: STDERR_FILENO)
-            isOpen = true
+    /// Tells an event, to those who want to know.
+    func tell(_ event: Event) {
+        guard wants(event.level) else { return }
+        let line = format == .json ? event.json : event.text
+        blockHeight.withLock { height in
+            errors.write(Terminal.erasing(height) + line + "\n")
+            height = 0
+        }
+    }
+
+    private func wants(_ level: Event.Level) -> Bool {
+        switch level {
+        case .error: true
+        case .warning, .note: !isQuiet
+        case .progress: progressStyle == .events
+        // Programs can pass over what they do not care for.
+        case .detail: !isQuiet && (isVerbose || format == .json)
+        }
+    }
+
+    /// Replaces the block on the terminal with what `lines` says for the terminal's size; does nothing elsewhere.
+    func show(_ lines: (Terminal.Size) -> [String]) {
+        guard progressStyle == .block, let size = terminal?.size() else { return }
+        let lines = lines(size).prefix(max(1, size.rows - 1)).map { $0.withoutControls.cut(toColumns: size.usable) }
+        blockHeight.withLock { height in
+            errors.write(Terminal.erasing(height) + lines.joined(separator: "\n"))
+            height = lines.count
+        }
+    }
+
+    /// Takes the block off the terminal; the cursor is where it began.
+    func clear() {
+        blockHeight.withLock { height in
+            if height > 0 { errors.write(Terminal.erasing(height)) }
+            height = 0
         }
     }
 
     /// Writes a result.
-    func result(_ text: String) { write(text.hasSuffix("\n") ? text : text + "\n", to: STDOUT_FILENO) }
-
-    private func tell(_ level: String, _ message: String) {
-        hasOpenLine.withLock { isOpen in
-            if isOpen { write("\r\u{1B}[2K", to: STDERR_FILENO) }
-            isOpen = false
-            switch format {
-            case .text:
-                let prefix = level == "warning" || level == "error" ? "pokebuild: \(level): " : ""
-                write(prefix + message + "\n", to: STDERR_FILENO)
-            case .json:
-                var line = JSONWriter()
-                line.beginObject()
-                line.key("level")
-                line.string(level)
-                line.key("message")
-                line.string(message)
-                line.endObject()
-                line.newline()
-                write(String(decoding: line.bytes, as: UTF8.self), to: STDERR_FILENO)
-            }
-        }
-    }
-
-    /// Writes all of a text; a reader that has gone away is nobody to tell.
-    private func write(_ text: String, to descriptor: Int32) {
-        var text = text
-        text.withUTF8 { bytes in
-            var rest = UnsafeRawBufferPointer(bytes)
-            while !rest.isEmpty {
-                let written = Glibc.write(descriptor, rest.baseAddress, rest.count)
-                if written < 0, errno == EINTR { continue }
-                if written <= 0 { return }
-                rest = UnsafeRawBufferPointer(rebasing: rest[written...])
-            }
-        }
+    func result(_ text: String) {
+        clear()
+        output.write(text.hasSuffix("\n") ? text : text + "\n")
     }
 }

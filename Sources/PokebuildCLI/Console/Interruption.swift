@@ -3,7 +3,7 @@ import Synchronization
 
 /// Whether SIGINT or SIGTERM has asked the process to stop.
 ///
-/// The first signal asks; a second one of the same sort ends the process at once, as without a handler.
+/// The first signal asks; a second one ends the process at once, as without a handler.
 enum Interruption {
     private static let received = Atomic<Int32>(0)
 
@@ -11,11 +11,14 @@ enum Interruption {
     ///
     /// A store or an output is whole at any moment, so that nothing else need be done.
     static func watch() {
+        // Made here, since a handler must not be the first to ask for it.
+        received.store(0, ordering: .relaxed)
         for number in [SIGINT, SIGTERM] {
             signal(number) { number in
-                // Both are safe in a handler: a lock-free store, and signal(2) itself.
-                Interruption.received.store(number, ordering: .relaxed)
+                // All of it is safe in a handler: a lock-free exchange, signal(2) and raise(3).
+                guard Interruption.received.exchange(number, ordering: .relaxed) != 0 else { return }
                 signal(number, SIG_DFL)
+                raise(number)
             }
         }
         // A reader of stdout that has gone away is told by write(2), not by a signal.
@@ -40,4 +43,6 @@ enum Interruption {
 /// A signal that has stopped the work.
 struct Interrupted: Error {
     let status: ExitStatus
+    /// What was fetched until then, and the store that keeps it; nil where nothing was being fetched.
+    var fetched: (holdings: Holdings, store: String)?
 }

@@ -6,7 +6,7 @@ import Templating
 /// The theme's own files, named after their content so that hosts may let browsers keep them for ever.
 struct Assets: Sendable {
     /// The files, and the search indexes.
-    let files: [OutputFile]
+    private(set) var files: [OutputFile] = []
     /// All style sheets as one.
     let style: Markup
     /// The script in every head: it sets the remembered theme before anything is drawn.
@@ -21,32 +21,24 @@ struct Assets: Sendable {
     private let scriptPath: String
     private let searchPath: String
     private let iconPath: String
-    private let indexPaths: [LanguageTag: String]
+    private var indexPaths: [LanguageTag: String] = [:]
 
-    init(directory: String, indexes: [(LanguageTag, [UInt8])], sprites: SiteOptions.Sprites) throws {
+    /// Reads a theme's files.
+    init(directory: String, sprites: SiteOptions.Sprites) throws {
         let folder = ThemeFolder(directory)
         let css = try folder.files(in: "css", ending: ".css").map { try folder.text("css/\($0)") }
         style = Markup(trusted: try folder.embeddable(Self.compacted(css.joined(separator: "\n")), file: "css"))
         bootScript = Markup(trusted: try folder.embeddable(folder.text("inline/boot.js"), file: "inline/boot.js"))
         rootScript = Markup(trusted: try folder.embeddable(folder.text("inline/root.js"), file: "inline/root.js"))
 
-        var files: [OutputFile] = []
-        func add(_ name: String, _ ending: String, _ bytes: [UInt8], in place: String = "assets") throws -> String {
-            let path = "\(place)/\(name).\(SHA256(of: bytes).hexadecimal.prefix(10)).\(ending)"
-            guard let output = OutputPath(path) else { throw SiteError.unsafePath(path, page: "the file \(name)") }
-            files.append(OutputFile(output, bytes))
-            return path
-        }
-        stylePath = try add("style", "css", Array(style.html.utf8))
+        let styleFile = try Self.file("style", "css", Array(style.html.utf8))
+        stylePath = styleFile.path.description
         let scripts = try ScriptBundle(
             folder.files(in: "js", ending: ".js").map { (name: $0, text: try folder.text("js/\($0)")) },
             directory: "\(directory)/js"
         )
         var paths: [String: String] = [:]
-        for script in scripts.files {
-            files.append(OutputFile(script.path, script.bytes))
-            paths[script.name] = script.path.description
-        }
+        for script in scripts.files { paths[script.name] = script.path.description }
         func script(_ name: String) throws -> String {
             guard let path = paths[name] else {
                 throw SiteError.badAsset(
@@ -58,14 +50,26 @@ struct Assets: Sendable {
         }
         scriptPath = try script("page.js")
         searchPath = try script("search-page.js")
-        iconPath = try add("icon", "svg", Array(folder.text("icons/icon.svg").utf8))
-        var indexPaths: [LanguageTag: String] = [:]
-        for (language, bytes) in indexes {
-            indexPaths[language] = try add(language.description, "json", bytes, in: "search")
-        }
-        self.indexPaths = indexPaths
+        let iconFile = try Self.file("icon", "svg", Array(folder.text("icons/icon.svg").utf8))
+        iconPath = iconFile.path.description
         policy = Self.policy(scripts: [bootScript, rootScript], style: style, sprites: sprites)
-        self.files = files
+        files = [styleFile, iconFile] + scripts.files.map { OutputFile($0.path, $0.bytes) }
+    }
+
+    /// A file named after its content.
+    private static func file(_ name: String, _ ending: String, _ bytes: [UInt8], in place: String = "assets")
+        throws(SiteError) -> OutputFile
+    {
+        let path = "\(place)/\(name).\(SHA256(of: bytes).hexadecimal.prefix(10)).\(ending)"
+        guard let output = OutputPath(path) else { throw .unsafePath(path, page: "the file \(name)") }
+        return OutputFile(output, bytes)
+    }
+
+    /// Adds the search index of a language, which its pages name.
+    mutating func add(index: [UInt8], of language: LanguageTag) throws(SiteError) {
+        let file = try Self.file(language.description, "json", index, in: "search")
+        indexPaths[language] = file.path.description
+        files.append(file)
     }
 
     /// The paths that pages of a language name, below the root.

@@ -41,6 +41,7 @@ enum Phrase: String, CaseIterable, Sendable {
     case describeChart = "description.chart"
     case describeSearch = "description.search"
     case describeData = "description.data"
+    case describeStatus = "description.status"
     case describePage = "description.page"
 
     case unknown = "page.unknown"
@@ -113,6 +114,10 @@ enum Phrase: String, CaseIterable, Sendable {
     case typeImmune = "type.immune"
 
     case dataTitle = "nav.data"
+    case statusTitle = "status.title"
+    case statusWhole = "status.whole"
+    case statusGaps = "status.gaps"
+    case statusMore = "status.more"
     case chartTitle = "nav.chart"
 
     case notFoundTitle = "notFound.title"

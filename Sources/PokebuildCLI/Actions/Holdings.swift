@@ -1,0 +1,99 @@
+import Checkpoints
+import Crawl
+import PokeAPI
+
+/// What a store holds and lacks of the kinds that are wanted: the figures that `fetch`, `site` and `status` tell alike.
+struct Holdings {
+    /// One kind's figures.
+    struct Row: Equatable {
+        /// The kind's name, or `pokemon/encounters`.
+        var name: String { summary.name }
+        /// How many there are: by the API's own account, where it has more than the store knows of.
+        let listed: Int
+        /// What became of those that the store knows of.
+        let summary: StoreSummary
+
+        init(_ summary: StoreSummary, counted: Int?) {
+            self.summary = summary
+            listed = max(summary.listed, counted ?? 0)
+        }
+    }
+
+    /// The kinds of which something is listed, by name.
+    let rows: [Row]
+    /// What is missing: first what was asked for in vain, then what was not asked for yet.
+    let gaps: [Gap]
+
+    /// Answers that are needed.
+    var listed: Int { rows.reduce(0) { $0 + $1.listed } }
+    /// Of those, in the store.
+    var stored: Int { rows.reduce(0) { $0 + $1.summary.loaded } }
+    /// Kinds of which something is listed.
+    var kindCount: Int { rows.count { !$0.name.contains("/") } }
+
+    /// Reads what a store knows of `kinds`, or of all that the API has where nil.
+    init(_ reader: StoreReader, kinds: Set<String>? = nil) throws {
+        func isWanted(_ name: String) -> Bool { kinds?.contains(String(name.prefix { $0 != "/" })) ?? true }
+        let account = try Account(reader, isWanted: isWanted)
+        rows = try reader.summaries().filter { isWanted($0.name) }.map { summary in
+            Row(summary, counted: account.counts[summary.name == "pokemon/encounters" ? "pokemon" : summary.name])
+        }
+        let unanswered = try reader.unanswered().filter { $0.path.isEmpty || isWanted($0.path) }
+        let told = Set(unanswered.map { $0.path.prefix { $0 != "?" } })
+        let missing = unanswered.map { answer in
+            Gap(path: answer.path, reason: answer.reason ?? "not fetched yet", attempts: answer.attempts)
+        }
+        var unlisted = account.gaps
+        for row in rows where row.summary.listed < row.listed && account.counts[row.name] != nil {
+            let reason = "only \(row.summary.listed) of \(row.listed) are listed yet"
+            unlisted.append(Gap(path: row.name + "/", reason: reason))
+        }
+        gaps =
+            missing.filter { $0.attempts > 0 } + unlisted.filter { !told.contains($0.path[...]) }
+            + missing.filter { $0.attempts == 0 }
+    }
+
+    /// What the API says that it has, as far as the store knows.
+    private struct Account {
+        /// How many resources there are of each kind whose listing was begun.
+        private(set) var counts: [String: Int] = [:]
+        /// What the store does not even know the extent of.
+        private(set) var gaps: [Gap] = []
+
+        init(_ reader: StoreReader, isWanted: (String) -> Bool) throws {
+            guard let index = try reader.answer(.root, as: WireIndex.self) else {
+                gaps = [Gap(path: "", reason: "not fetched yet")]
+                return
+            }
+            for kind in index.entries.map(\.name).sorted() where isWanted(kind) {
+                if kind == "meta" {
+                    if try reader.answer(.single(kind), as: WireMeta.self) == nil {
+                        gaps.append(Gap(path: "meta/", reason: "not fetched yet"))
+                    }
+                    continue
+                }
+                let first = APIPath.listing(of: kind, offset: 0, limit: CrawlPolicy().pageSize)
+                if let page = try reader.answer(first, as: WireListing.self) {
+                    counts[kind] = Int(page.count)
+                } else {
+                    gaps.append(Gap(path: kind + "/", reason: "not listed yet"))
+                }
+            }
+        }
+    }
+}
+
+extension StoreReader {
+    /// A stored answer; nil where there is none that can be read, so that the next crawl asks for it.
+    func answer<Answer: WireAnswer>(_ path: APIPath, as type: Answer.Type) throws -> Answer? {
+        do {
+            return try body(of: path)?.withUnsafeBytes {
+                try WireDecoder().decode(type, named: "\(path)", in: "listing", from: $0)
+            }
+        } catch let error as CheckpointError {
+            throw error
+        } catch {
+            return nil
+        }
+    }
+}
