@@ -49,6 +49,7 @@ let package = Package(
         library("Transfer", ["CCurl", "PokeAPI"]),
         library("Checkpoints", ["Compression", "PokeAPI", "SQLite"]),
         library("Crawl", ["Checkpoints", "Diagnostics", "JSON", "PokeAPI"]),
+        library("Mirror", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI"]),
         library("Normalization", ["BuildSupport", "Diagnostics", "PokeAPI", "PokeModel"]),
         library("Templating", ["Diagnostics"]),
         library("Dataset", ["BuildSupport", "Compression", "JSON", "PokeModel"]),
@@ -61,8 +62,9 @@ let package = Package(
         library(
             "PokebuildCLI",
             [
-                "BuildSupport", "Checkpoints", "Crawl", "Dataset", "Diagnostics", "JSON", "Normalization",
-                "PokeAPI", "PokeModel", "Preview", "Publishing", "SampleData", "SearchIndex", "SiteGeneration",
+                "BuildSupport", "Checkpoints", "Crawl", "Dataset", "Diagnostics", "JSON", "Mirror",
+                "Normalization", "PokeAPI", "PokeModel", "Preview", "Publishing", "SampleData", "SearchIndex",
+                "SiteGeneration",
                 "SiteValidation", "Templating", "Transfer",
             ]
         ),
@@ -77,6 +79,7 @@ let package = Package(
         tests("Dataset", ["BuildSupport", "JSON", "Normalization", "PokeModel"]),
         tests("Diagnostics"),
         tests("JSON"),
+        tests("Mirror", ["BuildSupport", "Checkpoints", "Crawl", "PokeAPI", "SampleData", "SQLite", "Transfer"]),
         tests("Normalization", ["Diagnostics", "JSON", "PokeAPI", "PokeModel", "SampleData"]),
         tests("PokeAPI"),
         tests("PokeModel"),

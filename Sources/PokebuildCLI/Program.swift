@@ -36,6 +36,9 @@ public enum Program {
             switch invocation.command {
             case .fetch: return try FetchAction(options: options, source: source, console: console).run()
             case .status: return try StatusAction(options: options, source: source, console: console).run()
+            case .mirror:
+                guard let folder = options.operand else { preconditionFailure("the parser asks for the folder") }
+                return try await MirrorAction(options: options, source: source, console: console, folder: folder).run()
             default:
                 let build = BuildAction(
                     options: options,
@@ -55,7 +58,6 @@ public enum Program {
     /// Says plainly what is still to come, instead of pretending.
     private static func refuseWhatIsNotBuilt(_ command: Command, _ options: Options) throws(CommandLineError) {
         let missing: [(Bool, String)] = [
-            (command == .mirror, "`mirror`"),
             (options.sprites == .mirror, "`--sprites mirror`"), (options.host != .none, "`--host`"),
             (options.precompress, "`--precompress`"), (options.html, "`--html`"),
             (options.format == .sarif, "`--format sarif`"),

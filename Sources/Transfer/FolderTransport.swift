@@ -5,6 +5,9 @@ public import PokeAPI
 ///
 /// Listings are whole there: every page of one is the same file. A file that is not there is an answer of 404.
 public final class FolderTransport: Transport {
+    /// Bytes that an answer may have, as over HTTP.
+    private static let bodyLimit = 32 << 20
+
     private let root: String
     private var waiting: [Request] = []
 
@@ -31,7 +34,8 @@ public final class FolderTransport: Transport {
     private func read(_ path: APIPath) -> Result<Response, TransportFailure> {
         let resource = path.description.prefix { $0 != "?" }
         let file = root + resource + (resource.isEmpty || resource.hasSuffix("/") ? "" : "/") + "index.json"
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC)
+        // A FIFO in the file's place would be waited for without O_NONBLOCK; files do not care.
+        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else {
             if errno == ENOENT || errno == ENOTDIR { return .success(Response(status: 404, body: [])) }
             return .failure(TransportFailure("\(file): \(String(cString: strerror(errno)))", isTransient: false))
@@ -40,6 +44,11 @@ public final class FolderTransport: Transport {
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
             return .failure(TransportFailure("\(file): not a regular file", isTransient: false))
+        }
+        guard status.st_size <= Self.bodyLimit else {
+            return .failure(
+                TransportFailure("\(file): \(status.st_size) bytes, more than \(Self.bodyLimit)", isTransient: false)
+            )
         }
         var failure: Int32 = 0
         let body = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in

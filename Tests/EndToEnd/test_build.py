@@ -121,7 +121,7 @@ def test_unusable_options_are_usage_errors(tmp_path, options, told):
     assert not (tmp_path / "output").exists()
 
 
-@pytest.mark.parametrize("command", [["mirror", "x"], ["validate", "--html", "."], ["validate", "--format", "sarif", "."]])
+@pytest.mark.parametrize("command", [["validate", "--html", "."], ["validate", "--format", "sarif", "."]])
 def test_what_is_not_built_yet_says_so(tmp_path, command):
     result = pokebuild(*command, cwd=tmp_path)
     assert result.returncode == 2 and "not built yet" in result.stderr

@@ -49,4 +49,16 @@ import Transfer
         let transport = try #require(FolderTransport(directory: folder.path))
         #expect(throws: TransportFailure.self) { try answer(transport, "nature/1/") }
     }
+
+    @Test(.timeLimit(.minutes(1))) func waitsForNoPipeAndReadsNoEndlessFile() throws {
+        try write("api/v2/index.json", "{}")
+        try write("api/v2/nature/1/index.json", "")
+        try write("api/v2/nature/2/x", "")
+        #expect(truncate(folder.path + "/api/v2/nature/1/index.json", 1 << 40) == 0)
+        #expect(mkfifo(folder.path + "/api/v2/nature/2/index.json", 0o600) == 0)
+        let transport = try #require(FolderTransport(directory: folder.path))
+        for path in ["nature/1/", "nature/2/"] {
+            #expect(throws: TransportFailure.self, "\(path)") { try answer(transport, path) }
+        }
+    }
 }

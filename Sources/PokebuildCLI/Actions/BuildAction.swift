@@ -142,7 +142,7 @@ extension Catalog {
 
 extension PublishingReport {
     /// What changed, in words.
-    fileprivate var summary: String {
+    var summary: String {
         guard isChanged else { return "nothing changed in \(fileCount) files" }
         return "\(fileCount) files of \(byteCount >> 20) MiB, \(writtenCount) written, \(removedCount) removed"
     }

@@ -1,3 +1,4 @@
+import Mirror
 import PokeModel
 
 /// One option: what the command line, the configuration file and the help know about it.
@@ -92,7 +93,7 @@ extension OptionSpec {
         flag(
             "--keep-going",
             "publish although some resources could not be had or read",
-            [.build, .site, .serve, .fetch]
+            [.build, .site, .serve, .fetch, .mirror]
         ) {
             $0.keepGoing = true
         },
@@ -130,7 +131,9 @@ extension OptionSpec {
         },
         choice("--host", "whose limits of files and sizes to hold to (none)", building) { $0.host = $1 },
         flag("--precompress", "also write .gz and .br beside text files", building) { $0.precompress = true },
-        number("--jobs", "worker threads (one for each core)", building.union([.validate]), 1...256) { $0.jobs = $1 },
+        number("--jobs", "worker threads (one for each core)", building.union([.validate, .mirror]), 1...256) {
+            $0.jobs = $1
+        },
         text("--templates", "DIR", "the theme's templates", building, "a folder") { $0.templates = $1 },
         text("--site", "DIR", "the theme's styles, scripts and strings", building, "a folder") { $0.site = $1 },
     ]
@@ -147,8 +150,18 @@ extension OptionSpec {
     ]
 
     private static let reports: [OptionSpec] = [
-        text("--mirror-base", "URL", "address that the mirror's references start with", [.mirror], "a URL") {
-            $0.mirrorBase = $1
+        text(
+            "--mirror-base",
+            "URL",
+            "what the mirror's references start with, as https://example.org (nothing: /api/v2/...)",
+            [.mirror],
+            "an http or https URL without ? and #, as https://example.org"
+        ) {
+            options,
+            value in
+            guard let base = MirrorBase(value) else { return nil }
+            options.mirrorBase = base
+            return ()
         },
         flag("--html", "check HTML that is no XML", [.validate]) { $0.html = true },
         flag("--warnings-as-errors", "warnings fail too", [.validate]) { $0.warningsAsErrors = true },

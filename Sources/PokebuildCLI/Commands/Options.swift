@@ -1,3 +1,4 @@
+import Mirror
 import PokeModel
 
 /// Every option's value, as the configuration file and the command line gave it.
@@ -43,7 +44,7 @@ struct Options {
     var logFormat = LogFormat.text
     var isQuiet = false
     var isVerbose = false
-    var mirrorBase: String?
+    var mirrorBase: MirrorBase?
     var html = false
     var warningsAsErrors = false
     var format = ReportFormat.text
