@@ -17,10 +17,11 @@ static inline CURLcode ccurl_set_pointer(CURL *easy, CURLoption option, void *va
     return curl_easy_setopt(easy, option, value);
 }
 
-typedef size_t (*ccurl_write_callback)(char *bytes, size_t size, size_t count, void *context);
+// The type of CURLOPT_WRITEFUNCTION's and CURLOPT_HEADERFUNCTION's callbacks.
+typedef size_t (*ccurl_callback)(char *bytes, size_t size, size_t count, void *context);
 
-static inline CURLcode ccurl_set_write_callback(CURL *easy, ccurl_write_callback callback) {
-    return curl_easy_setopt(easy, CURLOPT_WRITEFUNCTION, callback);
+static inline CURLcode ccurl_set_callback(CURL *easy, CURLoption option, ccurl_callback callback) {
+    return curl_easy_setopt(easy, option, callback);
 }
 
 static inline CURLcode ccurl_get_long(CURL *easy, CURLINFO info, long *value) {

@@ -21,6 +21,10 @@ const uint64_t *csimdjson_tape(const csimdjson_parser *parser) { return parser->
 
 const uint8_t *csimdjson_strings(const csimdjson_parser *parser) { return parser->parser.doc.string_buf.get(); }
 
+const int csimdjson_depth_error = simdjson::DEPTH_ERROR;
+const int csimdjson_number_error = simdjson::NUMBER_ERROR;
+const int csimdjson_number_range_error = simdjson::NUMBER_OUT_OF_RANGE;
+
 const char *csimdjson_error_message(int code) {
     return simdjson::error_message(static_cast<simdjson::error_code>(code));
 }

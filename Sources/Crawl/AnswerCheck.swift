@@ -37,6 +37,8 @@ enum Demand: Sendable {
 ///
 /// HTML with status 200, a bot challenge, an empty or cut body, other JSON than the one asked for: none of it is content.
 struct AnswerCheck {
+    /// The names that an index may have; PokeAPI's has fifty.
+    private static let kindLimit = 1_000
     private let parser = JSONParser()
     private let decoder = WireDecoder()
     /// Seconds since 1970, to read a `Retry-After` that is a date.
@@ -60,27 +62,25 @@ struct AnswerCheck {
         case 200: break
         case 304 where request.entityTag != nil: return .unchanged
         case 404, 410: return .missing
-        case 403:
-            // A bot challenge or a block: for a while, and never content.
-            return .refused(reason: "status 403: blocked, try later", demand: .fewer, retryAfter: wait(response))
+        // A bot challenge or a block: for a while, and never content.
+        case 403: return .refused(reason: "status 403: blocked, try later", demand: .fewer, retryAfter: wait(response))
         case 429: return .refused(reason: "status 429", demand: .pause, retryAfter: wait(response))
         case 503: return .refused(reason: "status 503", demand: .fewer, retryAfter: wait(response))
         default: return .refused(reason: "status \(response.status)", retryAfter: wait(response))
         }
         if let type = response.contentType, type != "application/json", !type.hasSuffix("+json") {
-            return refusal("\(type) where application/json was expected")
+            let reason = "the answer is \(type.prefix(80)) where application/json was expected"
+            // A page in place of an answer is how challenges, maintenance and captive portals look.
+            return type == "text/html"
+                ? .refused(reason: reason + ": blocked, try later", demand: .fewer) : .refused(reason: reason)
         }
         do {
             return try content(response.body, of: request.path)
-        } catch let fault as AnswerFault {
-            return refusal(fault.description)
         } catch {
-            return refusal("\(error)")
+            let reason = "the answer is \(error)"
+            if case .some(let fault) = error as? JSONSyntaxError, fault.isLasting { return .impossible(reason: reason) }
+            return .refused(reason: reason)
         }
-    }
-
-    private func refusal(_ fault: String) -> Verdict {
-        .refused(reason: "the answer is " + fault)
     }
 
     /// Judges a body that is stored, or that came with status 200.
@@ -91,7 +91,9 @@ struct AnswerCheck {
         switch path.role {
         case .index:
             let kinds = try decode(WireIndex.self, body, of: path).entries.map(\.name)
-            guard !kinds.isEmpty else { throw AnswerFault("an index without kinds") }
+            guard (1...Self.kindLimit).contains(kinds.count) else {
+                throw AnswerFault("an index of \(kinds.count) kinds, where 1 to \(Self.kindLimit) were expected")
+            }
             return .index(kinds)
         case .listing: return .listing(try decode(WireListing.self, body, of: path))
         case .resource(_, let id): try check(body) { $0["id"]?.integer == Int(id) ? nil : "id \(id)" }
@@ -103,8 +105,14 @@ struct AnswerCheck {
     }
 
     private func decode<Answer: WireAnswer>(_ type: Answer.Type, _ body: [UInt8], of path: APIPath) throws -> Answer {
-        let name = path.description.isEmpty ? "the index of kinds" : path.description
-        return try body.withUnsafeBytes { try decoder.decode(type, named: name, in: "listing", from: $0) }
+        // What is no JSON is told as such, and not as a value that a listing should have.
+        try check(body) { _ in nil }
+        let name = path == .root ? "index of kinds" : "listing"
+        do {
+            return try body.withUnsafeBytes { try decoder.decode(type, named: name, in: "listing", from: $0) }
+        } catch {
+            throw AnswerFault("no \(error)")
+        }
     }
 
     /// Parses a body; `lack` says what was expected of it where it is not there.
@@ -130,7 +138,7 @@ struct AnswerCheck {
 }
 
 /// Why an answer cannot be what was asked for, as the end of "the answer is …".
-struct AnswerFault: Error {
+struct AnswerFault: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) { self.description = description }

@@ -245,9 +245,10 @@ extension CrawlFrontier {
             guard let (step, found) = walk.read(page, at: path, policy: policy) else {
                 return Receipt(path: path, note: .drop)
             }
+            // Another page goes first, so that it is known soon how much there is.
+            if let other = follow(step, task) { note = other }
             for resource in found { queue.add(resource) }
             listed = found.filter { !stored.knows($0) }
-            if let other = follow(step, task) { note = other }
         case .deployment:
             adopted = unnamed.flatMap { stored.adopt($0, by: deployments.current) ? $0 : nil }
             unnamed = nil

@@ -27,7 +27,7 @@ public final class JSONParser {
     ) throws -> Result {
         let code = csimdjson_parse(parser, bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
         guard code == 0, let tape = csimdjson_tape(parser), let strings = csimdjson_strings(parser) else {
-            throw JSONSyntaxError(code: code)
+            throw JSONSyntaxError(code: code, in: bytes)
         }
         // The values below borrow the parser's buffers.
         return try withExtendedLifetime(self) {
@@ -38,17 +38,6 @@ public final class JSONParser {
     /// Parses `bytes` and calls `body` with the document's root, which must not leave the closure.
     public func withDocument<Result>(_ bytes: [UInt8], _ body: (JSONValue) throws -> Result) throws -> Result {
         try bytes.withUnsafeBytes { try withDocument($0, body) }
-    }
-}
-
-/// What is wrong with bytes that are no JSON document.
-public struct JSONSyntaxError: Error, Equatable, CustomStringConvertible {
-    /// simdjson's error code.
-    public let code: Int32
-
-    /// simdjson's own sentence.
-    public var description: String {
-        "not a JSON document: " + String(cString: csimdjson_error_message(code))
     }
 }
 
@@ -66,6 +55,6 @@ public func minifiedJSON(_ bytes: UnsafeRawBufferPointer) throws -> [UInt8] {
         )
         if code != 0 { count = 0 }
     }
-    guard code == 0 else { throw JSONSyntaxError(code: code) }
+    guard code == 0 else { throw JSONSyntaxError(code: code, in: bytes) }
     return result
 }

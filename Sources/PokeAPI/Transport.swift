@@ -2,7 +2,7 @@
 public struct AddressedRequest<Address: Hashable & Sendable>: Sendable, Equatable {
     /// What is asked for, below the source's root.
     public let path: Address
-    /// The `ETag` of the answer that is already had; the server may then answer 304.
+    /// The `ETag` of the answer that is already had, or the `Last-Modified` of one without; the server may answer 304.
     public let entityTag: String?
 
     /// Asks for `path`, unless its answer still has `entityTag`.
@@ -21,7 +21,7 @@ public struct Response: Sendable {
     public var status: Int
     /// The `Content-Type`, without parameters and in lower case; nil where the source names none.
     public var contentType: String?
-    /// The `ETag`.
+    /// The `ETag`, or the `Last-Modified` of an answer without one.
     public var entityTag: String?
     /// The `Retry-After`, as it came: seconds or an HTTP date.
     public var retryAfter: String?

@@ -8,10 +8,11 @@ import PokeAPI
 /// not be freed while it is in a multi handle.
 final class EasyHandle {
     let handle: UnsafeMutableRawPointer
-    private(set) var redirects = 0
-    private var body: [UInt8] = []
-    private var isTooLong = false
+    private var redirects = 0
+    private var body: ResponseBody
+    private var headerBytes = 0
     private let configuration: HTTPConfiguration
+    private let root: RootURL
     private var headers: UnsafeMutablePointer<curl_slist>?
 
     init(_ configuration: HTTPConfiguration) {
@@ -19,6 +20,8 @@ final class EasyHandle {
         guard let handle = curl_easy_init() else { preconditionFailure("no memory for a transfer") }
         self.handle = handle
         self.configuration = configuration
+        root = RootURL(configuration.root)
+        body = ResponseBody(limit: configuration.bodyLimit)
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         // Redirects are followed by hand, because libcurl cannot be told to stay below a path.
@@ -32,15 +35,31 @@ final class EasyHandle {
         set(CURLOPT_ACCEPT_ENCODING, "")
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
         set(CURLOPT_PIPEWAIT, 1)
-        check(ccurl_set_pointer(handle, CURLOPT_WRITEDATA, Unmanaged.passUnretained(self).toOpaque()))
+        let context = Unmanaged.passUnretained(self).toOpaque()
+        check(ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context))
+        check(ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context))
+        // CURLOPT_WRITEFUNCTION(3), CURLOPT_HEADERFUNCTION(3): a count that differs from the one passed "signals an
+        // error condition", and the transfer ends.
         check(
-            ccurl_set_write_callback(handle) { bytes, size, count, context in
+            ccurl_set_callback(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
                 guard let bytes, let context else { return 0 }
                 let easy = Unmanaged<EasyHandle>.fromOpaque(context).takeUnretainedValue()
-                return easy.receive(UnsafeRawBufferPointer(start: bytes, count: size * count))
+                let isTaken = easy.body.append(UnsafeRawBufferPointer(start: bytes, count: size * count))
+                return isTaken ? size * count : 0
+            }
+        )
+        check(
+            ccurl_set_callback(handle, CURLOPT_HEADERFUNCTION) { _, size, count, context in
+                guard let context else { return 0 }
+                let easy = Unmanaged<EasyHandle>.fromOpaque(context).takeUnretainedValue()
+                easy.headerBytes += size * count
+                return easy.hasTooManyHeaders ? 0 : size * count
             }
         )
     }
+
+    /// libcurl keeps all headers that arrive, without a limit of its own.
+    private var hasTooManyHeaders: Bool { headerBytes > configuration.headerLimit }
 
     deinit {
         curl_easy_cleanup(handle)
@@ -52,25 +71,20 @@ final class EasyHandle {
         redirects = 0
         curl_slist_free_all(headers)
         headers = curl_slist_append(nil, "Accept: " + configuration.accept)
-        if let entityTag { headers = curl_slist_append(headers, "If-None-Match: " + entityTag) }
+        if let entityTag {
+            // No entity tag looks like a date, which servers give that have no entity tags.
+            let isDate = entityTag.hasSuffix(" GMT") && !entityTag.contains("\"")
+            let name = isDate ? "If-Modified-Since: " : "If-None-Match: "
+            headers = curl_slist_append(headers, name + entityTag)
+        }
         check(ccurl_set_pointer(handle, CURLOPT_HTTPHEADER, headers))
         aim(at: configuration.root + path)
     }
 
     private func aim(at url: String) {
-        body.removeAll(keepingCapacity: true)
-        isTooLong = false
+        body.reset()
+        headerBytes = 0
         set(CURLOPT_URL, url)
-    }
-
-    private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
-        guard body.count + bytes.count <= configuration.bodyLimit else {
-            isTooLong = true
-            // CURLOPT_WRITEFUNCTION(3): a count that differs from the one passed "signals an error condition".
-            return bytes.count == 0 ? 1 : 0
-        }
-        body.append(contentsOf: bytes)
-        return bytes.count
     }
 
     /// What a finished transfer means.
@@ -83,11 +97,8 @@ final class EasyHandle {
 
     /// Reads the end of a transfer that libcurl reports as done with `code`.
     func outcome(_ code: CURLcode) -> Outcome {
-        if isTooLong {
-            return .ended(
-                .failure(TransportFailure("a body of more than \(configuration.bodyLimit) bytes", isTransient: true))
-            )
-        }
+        if body.isTooLong { return failed("a body of more than \(configuration.bodyLimit) bytes") }
+        if hasTooManyHeaders { return failed("headers of more than \(configuration.headerLimit) bytes") }
         guard code == CURLE_OK else { return .ended(.failure(failure(code))) }
         var status = 0
         check(ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status))
@@ -97,10 +108,10 @@ final class EasyHandle {
                 Response(
                     status: status,
                     contentType: header("Content-Type").map(Self.mediaType),
-                    entityTag: header("ETag"),
+                    entityTag: header("ETag") ?? header("Last-Modified"),
                     retryAfter: header("Retry-After"),
                     deployment: header("X-PokeAPI-Hash"),
-                    body: body
+                    body: body.take()
                 )
             )
         )
@@ -109,28 +120,22 @@ final class EasyHandle {
     private func redirect(_ status: Int) -> Outcome {
         var target: UnsafePointer<CChar>?
         check(ccurl_get_string(handle, CURLINFO_REDIRECT_URL, &target))
-        guard let target else {
-            return .ended(.failure(TransportFailure("status \(status) without a Location", isTransient: true)))
-        }
+        guard let target else { return failed("status \(status) without a Location") }
         let url = String(cString: target)
-        guard url.hasPrefix(configuration.root) else {
-            return .ended(
-                .failure(
-                    TransportFailure(
-                        "a redirect to \(url.prefix(200)), which is not below \(configuration.root)",
-                        isTransient: false
-                    )
-                )
-            )
+        guard root.contains(url) else {
+            return failed("a redirect to \(url.prefix(200)), which is not below \(configuration.root)", isTransient: false)
         }
         redirects += 1
         guard redirects <= configuration.redirectLimit else {
-            return .ended(
-                .failure(TransportFailure("more than \(configuration.redirectLimit) redirects", isTransient: false))
-            )
+            // Such loops are made by configuration; asking again within minutes would go round once more.
+            return failed("more than \(configuration.redirectLimit) redirects", isTransient: false)
         }
         aim(at: url)
         return .redirected
+    }
+
+    private func failed(_ reason: String, isTransient: Bool = true) -> Outcome {
+        .ended(.failure(TransportFailure(reason, isTransient: isTransient)))
     }
 
     private func failure(_ code: CURLcode) -> TransportFailure {
@@ -140,20 +145,19 @@ final class EasyHandle {
         if code == CURLE_COULDNT_CONNECT, systemError != 0 {
             text += " (" + String(cString: strerror(Int32(systemError))) + ")"
         }
-        let lasting: [CURLcode] = [
-            CURLE_UNSUPPORTED_PROTOCOL, CURLE_URL_MALFORMAT, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE,
-        ]
+        let lasting = [CURLE_URL_MALFORMAT, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE]
         return TransportFailure(text, isTransient: !lasting.contains(code))
     }
 
-    /// The last answer's header of that name.
+    /// The last answer's header of that name; nil for one that is too long to remember, or has control characters.
     private func header(_ name: String) -> String? {
         var header: UnsafeMutablePointer<curl_header>?
         // libcurl-headers(3): request -1 is the last one, index 0 the first of that name.
         guard curl_easy_header(handle, name, 0, UInt32(CURLH_HEADER), -1, &header) == CURLHE_OK, let header,
             let value = header.pointee.value
         else { return nil }
-        return String(cString: value)
+        let text = String(cString: value)
+        return text.utf8.count <= 1_000 && text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F } ? text : nil
     }
 
     private static func mediaType(_ contentType: String) -> String {

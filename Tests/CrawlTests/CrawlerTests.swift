@@ -84,7 +84,7 @@ import Testing
                 .init(
                     kind: "nature",
                     path: "nature/-2/",
-                    reason: "the answer is text/html where application/json was expected",
+                    reason: "the answer is text/html where application/json was expected: blocked, try later",
                     attempts: 6
                 )
             ]

@@ -27,6 +27,11 @@ const uint64_t *csimdjson_tape(const csimdjson_parser *parser);
 /// The strings of the last document, valid until the next parse.
 const uint8_t *csimdjson_strings(const csimdjson_parser *parser);
 
+/// The codes of documents that are nested too deep, or have a number that is none or that no 64 bits can hold.
+extern const int csimdjson_depth_error;
+extern const int csimdjson_number_error;
+extern const int csimdjson_number_range_error;
+
 /// simdjson's sentence for an error code.
 const char *csimdjson_error_message(int code);
 

@@ -1,0 +1,199 @@
+import PokeAPI
+import TestSupport
+import Testing
+
+@testable import Transfer
+
+/// What comes of servers that behave, and misbehave, in every way that HTTP leaves them.
+@Suite struct HTTPTransportTests {
+    private static let body = Array(#"{"id":1}"#.utf8)
+
+    private func configuration(_ root: String) -> HTTPConfiguration {
+        var configuration = HTTPConfiguration(root: root, userAgent: "pokebuild/test")
+        configuration.bodyLimit = 1 << 20
+        configuration.headerLimit = 1 << 12
+        configuration.stallTimeout = 1
+        configuration.totalTimeout = 3
+        configuration.connectTimeout = 2
+        return configuration
+    }
+
+    private func ask(
+        _ root: String,
+        _ path: APIPath = .resource("nature", 1),
+        entityTag: String? = nil
+    ) throws -> Result<Response, TransportFailure> {
+        let transport = HTTPTransport<APIPath>(configuration(root))
+        transport.start(Request(path, entityTag: entityTag))
+        for _ in 0..<1_000 {
+            if let exchange = transport.finished(waitingAtMost: .milliseconds(100)).first { return exchange.result }
+        }
+        throw POSIXFailure(code: 110)
+    }
+
+    private func failure(_ steps: [ScriptedServer.Step]) throws -> TransportFailure? {
+        let server = try ScriptedServer { _ in steps }
+        switch try ask(server.root) {
+        case .success(let response):
+            Issue.record("\(response)")
+            return nil
+        case .failure(let failure): return failure
+        }
+    }
+
+    @Test func readsWhatMattersOfAnAnswer() throws {
+        let server = try ScriptedServer { _ in
+            [
+                .answer(
+                    "200 OK",
+                    ["ETag: W/\"a\"", "X-PokeAPI-Hash: abc", "Retry-After: 3", "Last-Modified: x GMT"],
+                    Self.body
+                )
+            ]
+        }
+        let response = try ask(server.root).get()
+        #expect(response.status == 200)
+        #expect(response.contentType == "application/json")
+        #expect(response.entityTag == "W/\"a\"")
+        #expect(response.deployment == "abc")
+        #expect(response.retryAfter == "3")
+        #expect(response.body == Self.body)
+        let request = try #require(server.requests.first)
+        #expect(request.target == "/api/v2/nature/1/")
+        #expect(request.headers.contains("user-agent: pokebuild/test"))
+        #expect(request.headers.contains("accept: application/json"))
+        #expect(request.headers.contains { $0.hasPrefix("accept-encoding:") && $0.contains("gzip") })
+    }
+
+    @Test(arguments: [
+        ("W/\"a\"", "if-none-match: w/\"a\""), ("abc", "if-none-match: abc"),
+        ("Sun, 06 Nov 1994 08:49:37 GMT", "if-modified-since: sun, 06 nov 1994 08:49:37 gmt"),
+    ])
+    func asksConditionally(tag: String, header: String) throws {
+        let server = try ScriptedServer { _ in [.answer("304 Not Modified")] }
+        #expect(try ask(server.root, entityTag: tag).get().status == 304)
+        #expect(server.requests.first?.headers.contains(header) == true)
+    }
+
+    @Test func remembersTheDateOfAnAnswerWithoutATag() throws {
+        let date = "Sun, 06 Nov 1994 08:49:37 GMT"
+        let server = try ScriptedServer { _ in [.answer("200 OK", ["Last-Modified: " + date], Self.body)] }
+        #expect(try ask(server.root).get().entityTag == date)
+    }
+
+    @Test func remembersNoHeaderThatIsTooLongOrNoText() throws {
+        let server = try ScriptedServer { _ in
+            [
+                .answer(
+                    "200 OK",
+                    ["ETag: \"" + String(repeating: "x", count: 1_001) + "\"", "X-PokeAPI-Hash: a\u{1}b"],
+                    Self.body
+                )
+            ]
+        }
+        let response = try ask(server.root).get()
+        #expect(response.entityTag == nil)
+        #expect(response.deployment == nil)
+    }
+
+    @Test func usesFewConnectionsForManyRequests() throws {
+        let server = try ScriptedServer { _ in [.answer("200 OK", [], Self.body)] }
+        let transport = HTTPTransport<APIPath>(configuration(server.root))
+        for id in Int32(1)...20 { transport.start(Request(.resource("nature", id))) }
+        var ended = 0
+        while ended < 20 { ended += transport.finished(waitingAtMost: .seconds(1)).count }
+        #expect(Set(server.requests.map(\.target)).count == 20)
+        #expect(server.connectionCount <= 8)
+    }
+
+    @Test func cutsABodyThatUnpacksTooLarge() throws {
+        let bomb = Gzip.zeros(64 << 20)
+        #expect(bomb.count < 1 << 19)
+        let failure = try failure([.answer("200 OK", ["Content-Encoding: gzip"], bomb)])
+        #expect(failure == TransportFailure("a body of more than 1048576 bytes", isTransient: true))
+    }
+
+    @Test func unpacksABodyThatFits() throws {
+        let server = try ScriptedServer { _ in [.answer("200 OK", ["Content-Encoding: gzip"], Gzip.zeros(258_000))] }
+        #expect(try ask(server.root).get().body.count == 258_001)
+    }
+
+    @Test func refusesWhatIsNotGzip() throws {
+        let failure = try failure([.answer("200 OK", ["Content-Encoding: gzip"], Array("no gzip at all".utf8))])
+        #expect(failure?.isTransient == true)
+    }
+
+    @Test func refusesAnEncodingThatNobodyAskedFor() throws {
+        #expect(try failure([.answer("200 OK", ["Content-Encoding: rot13"], Self.body)])?.isTransient == true)
+    }
+
+    @Test func cutsAnEndlessBody() throws {
+        let block = Array("10000\r\n".utf8) + [UInt8](repeating: 32, count: 65_536) + Array("\r\n".utf8)
+        let failure = try failure([.head("200 OK", ["Transfer-Encoding: chunked"]), .pour(block)])
+        #expect(failure == TransportFailure("a body of more than 1048576 bytes", isTransient: true))
+    }
+
+    @Test func cutsEndlessHeaders() throws {
+        let failure = try failure([
+            .send(Array("HTTP/1.1 200 OK\r\n".utf8)), .pour(Array("X-A: bbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbbb\r\n".utf8)),
+        ])
+        #expect(failure == TransportFailure("headers of more than 4096 bytes", isTransient: true))
+    }
+
+    @Test(arguments: [
+        [ScriptedServer.Step.reset], [.close], [.head("200 OK", ["Content-Length: 100"], [123]), .close],
+        [.head("200 OK", ["Transfer-Encoding: chunked"], Array("5\r\n{\"id".utf8)), .close],
+        [.send(Array("SSH-2.0-x\r\n\r\n".utf8)), .close],
+    ])
+    func mayAskAgainAfterACutAnswer(steps: [ScriptedServer.Step]) throws {
+        #expect(try failure(steps)?.isTransient == true)
+    }
+
+    @Test func endsAStall() throws {
+        let failure = try failure([.head("200 OK", ["Content-Length: 100"], [123]), .hang])
+        #expect(failure?.isTransient == true)
+    }
+
+    @Test func namesTheReasonWhereNobodyListens() throws {
+        let result = try ask("http://127.0.0.1:9/api/v2/")
+        guard case .failure(let failure) = result else {
+            Issue.record("somebody listens")
+            return
+        }
+        #expect(failure.isTransient)
+        #expect(failure.description.contains("Connection refused"))
+    }
+
+    @Test func followsARedirectBelowTheRoot() throws {
+        let server = try ScriptedServer { request in
+            request.target == "/api/v2/nature/1/"
+                ? [.answer("301 Moved", ["Location: /api/v2/nature/1"])] : [.answer("200 OK", [], Self.body)]
+        }
+        #expect(try ask(server.root).get().body == Self.body)
+        #expect(server.requests.map(\.target) == ["/api/v2/nature/1/", "/api/v2/nature/1"])
+    }
+
+    @Test func followsNoRedirectFromTheRoot() throws {
+        let server = try ScriptedServer { _ in [.answer("302 Found", ["Location: http://127.0.0.1:9/api/v2/nature/1/"])] }
+        guard case .failure(let failure) = try ask(server.root) else {
+            Issue.record("a redirect was followed")
+            return
+        }
+        #expect(!failure.isTransient)
+        #expect(failure.description.hasPrefix("a redirect to http://127.0.0.1:9/api/v2/nature/1/, which is not below"))
+    }
+
+    @Test func endsARedirectLoop() throws {
+        let server = try ScriptedServer { [.answer("302 Found", ["Location: " + $0.target])] }
+        guard case .failure(let failure) = try ask(server.root) else {
+            Issue.record("a loop has an end")
+            return
+        }
+        #expect(failure == TransportFailure("more than 5 redirects", isTransient: false))
+        #expect(server.requests.count == 6)
+    }
+
+    @Test func tellsARedirectToNowhere() throws {
+        #expect(try failure([.answer("302 Found")]) == TransportFailure("status 302 without a Location", isTransient: true))
+    }
+}
