@@ -123,7 +123,10 @@ final class EasyHandle {
         guard let target else { return failed("status \(status) without a Location") }
         let url = String(cString: target)
         guard root.contains(url) else {
-            return failed("a redirect to \(url.prefix(200)), which is not below \(configuration.root)", isTransient: false)
+            return failed(
+                "a redirect to \(url.prefix(200)), which is not below \(configuration.root)",
+                isTransient: false
+            )
         }
         redirects += 1
         guard redirects <= configuration.redirectLimit else {

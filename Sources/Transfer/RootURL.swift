@@ -26,7 +26,9 @@ struct RootURL {
 
         private static func part(_ part: CURLUPart, of handle: OpaquePointer) -> String? {
             var text: UnsafeMutablePointer<CChar>?
-            guard curl_url_get(handle, part, &text, UInt32(CURLU_DEFAULT_PORT)) == CURLUE_OK, let text else { return nil }
+            guard curl_url_get(handle, part, &text, UInt32(CURLU_DEFAULT_PORT)) == CURLUE_OK, let text else {
+                return nil
+            }
             // curl_url_get(3): "The returned pointer must be freed with curl_free".
             defer { curl_free(text) }
             return String(cString: text)

@@ -94,7 +94,8 @@ import Testing
     }
 
     @Test(arguments: [
-        (403, Verdict.refused(reason: "status 403: blocked, try later", demand: .fewer)), (404, .missing), (410, .missing),
+        (403, Verdict.refused(reason: "status 403: blocked, try later", demand: .fewer)), (404, .missing),
+        (410, .missing),
         (429, .refused(reason: "status 429", demand: .pause)), (500, .refused(reason: "status 500")),
         (503, .refused(reason: "status 503", demand: .fewer)), (304, .refused(reason: "status 304")),
         (204, .refused(reason: "status 204")), (206, .refused(reason: "status 206")),

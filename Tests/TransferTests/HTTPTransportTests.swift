@@ -174,7 +174,8 @@ import Testing
     }
 
     @Test func followsNoRedirectFromTheRoot() throws {
-        let server = try ScriptedServer { _ in [.answer("302 Found", ["Location: http://127.0.0.1:9/api/v2/nature/1/"])] }
+        let server = try ScriptedServer { _ in [.answer("302 Found", ["Location: http://127.0.0.1:9/api/v2/nature/1/"])]
+        }
         guard case .failure(let failure) = try ask(server.root) else {
             Issue.record("a redirect was followed")
             return
@@ -194,6 +195,8 @@ import Testing
     }
 
     @Test func tellsARedirectToNowhere() throws {
-        #expect(try failure([.answer("302 Found")]) == TransportFailure("status 302 without a Location", isTransient: true))
+        #expect(
+            try failure([.answer("302 Found")]) == TransportFailure("status 302 without a Location", isTransient: true)
+        )
     }
 }
