@@ -97,16 +97,3 @@ def test_a_folder_gives_the_same_answers_as_a_server(api, tmp_path):
         [row[:2] for row in bodies(tmp_path / f"{name}.sqlite3") if "?" not in row[0]] for name in ("http", "folder")
     )
     assert http == folder
-
-
-def test_status_tells_what_the_store_holds(api, tmp_path):
-    server = api()
-    fetch(tmp_path, server)
-    text = pokebuild("status", "--store", tmp_path / "store.sqlite3", cwd=tmp_path)
-    assert text.returncode == 0 and "nature" in text.stdout and server.url in text.stdout
-    report = json.loads(
-        pokebuild("status", "--store", tmp_path / "store.sqlite3", "--log-format", "json", cwd=tmp_path).stdout
-    )
-    natures = next(kind for kind in report["kinds"] if kind["name"] == "nature")
-    assert (natures["loaded"], natures["pending"], natures["failed"], natures["gone"]) == (25, 0, 0, 0)
-    assert report["gaps"] == []
