@@ -86,6 +86,9 @@ public final class MediaStore {
         }
     }
 
+    /// Makes every change so far durable.
+    public func commit() throws(CheckpointError) { try store.commit() }
+
     /// Stores a picture or cry that was checked.
     ///
     /// - Parameter fetched: when it was had, in seconds since 1970.

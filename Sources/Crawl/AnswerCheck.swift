@@ -41,38 +41,24 @@ struct AnswerCheck {
     private static let kindLimit = 1_000
     private let parser = JSONParser()
     private let decoder = WireDecoder()
-    /// Seconds since 1970, to read a `Retry-After` that is a date.
-    private let now: () -> Int
+    private let status: StatusCheck
 
     /// Creates a check that tells the time by `now`, in seconds since 1970.
-    init(now: @escaping () -> Int) { self.now = now }
+    init(now: @escaping () -> Int) { status = StatusCheck(now: now) }
 
     /// Judges what came of a request.
     func verdict(on exchange: Exchange) -> Verdict {
         switch exchange.result {
-        case .failure(let failure) where failure.isTransient:
-            return .unreached(reason: failure.description)
-        case .failure(let failure): return .impossible(reason: failure.description)
-        case .success(let response): return verdict(on: response, to: exchange.request)
+        case .failure(let failure): status.verdict(on: failure)
+        case .success(let response):
+            status.verdict(on: response, isConditional: exchange.request.entityTag != nil)
+                ?? verdict(on: response, to: exchange.request)
         }
     }
 
     private func verdict(on response: Response, to request: Request) -> Verdict {
-        switch response.status {
-        case 200: break
-        case 304 where request.entityTag != nil: return .unchanged
-        case 404, 410: return .missing
-        // A bot challenge or a block: for a while, and never content.
-        case 403: return .refused(reason: "status 403: blocked, try later", demand: .fewer, retryAfter: wait(response))
-        case 429: return .refused(reason: "status 429", demand: .pause, retryAfter: wait(response))
-        case 503: return .refused(reason: "status 503", demand: .fewer, retryAfter: wait(response))
-        default: return .refused(reason: "status \(response.status)", retryAfter: wait(response))
-        }
         if let type = response.contentType, type != "application/json", !type.hasSuffix("+json") {
-            let reason = "the answer is \(type.prefix(80)) where application/json was expected"
-            // A page in place of an answer is how challenges, maintenance and captive portals look.
-            return type == "text/html"
-                ? .refused(reason: reason + ": blocked, try later", demand: .fewer) : .refused(reason: reason)
+            return status.refusal(of: type, expected: "application/json")
         }
         do {
             return try content(response.body, of: request.path)
@@ -130,10 +116,6 @@ struct AnswerCheck {
         return try parser.withDocument(body) { root in
             root["hash"]?.string.flatMap { $0.isEmpty || $0.utf8.count > 200 ? nil : $0 }
         }
-    }
-
-    private func wait(_ response: Response) -> Duration? {
-        response.retryAfter.flatMap { retryAfter($0, now: now()) }
     }
 }
 

@@ -36,17 +36,15 @@ struct CrawlFrontier {
         case revalidate
     }
 
+    private typealias Task = RequestSchedule<APIPath>.Task
+
     private static let meta = APIPath.single("meta")
 
-    let policy: CrawlPolicy
     /// The kinds to crawl; nil for all.
     private let selection: Set<String>?
-    /// A number from 0 to 1 that spreads retries.
-    private let jitter: () -> Double
 
     private var steps: [Step]
-    private var queue = RequestQueue()
-    private var pace: Pace
+    private var schedule: RequestSchedule<APIPath>
     /// What the store holds, kept up to date with what is noted.
     private(set) var stored: StoredAnswers
     /// Which deployments have answered.
@@ -57,10 +55,6 @@ struct CrawlFrontier {
     private(set) var revalidations = 0
     /// The index, where it came before `meta` and without the name of its deployment.
     private var unnamed: APIPath?
-    /// Requests that were not the first for their address.
-    private(set) var retries = 0
-    /// Why nothing more is started; nil while the crawl goes on.
-    private(set) var ending: CrawlReport.Ending?
 
     init(
         policy: CrawlPolicy,
@@ -68,23 +62,29 @@ struct CrawlFrontier {
         stored: StoredAnswers,
         jitter: @escaping () -> Double
     ) {
-        self.policy = policy
         self.selection = selection
         self.stored = stored
-        self.jitter = jitter
-        pace = Pace(policy)
+        schedule = RequestSchedule(policy: policy, jitter: jitter)
         // An API that is known to have it is first asked for its deployment: that may settle everything.
         steps = stored.holds(Self.meta) ? [.meta, .index] : [.index]
     }
 
     /// Requests under way at most, at the moment: lower while the server asks for fewer.
-    var concurrency: Int { pace.concurrency }
+    var concurrency: Int { schedule.concurrency }
+
+    /// Requests that were not the first for their address.
+    var retries: Int { schedule.retries }
+
+    /// Why nothing more is started; nil while the crawl goes on.
+    var ending: CrawlReport.Ending? { schedule.ending }
+
+    private var policy: CrawlPolicy { schedule.policy }
 
     /// Answers known to be needed: had, under way, waiting, given up, and those that listings have yet to name.
-    var known: Int { walk.done.count + queue.count + walk.missedCount + walk.unlistedCount }
+    var known: Int { walk.done.count + schedule.queue.count + walk.missedCount + walk.unlistedCount }
 
     /// The kinds of which an answer is asked for just now.
-    var kindsUnderWay: Set<String> { queue.kindsUnderWay }
+    var kindsUnderWay: Set<String> { Set(schedule.queue.underWay.keys.compactMap(\.countedAs)) }
 
     /// Answers that another deployment still gives than the newest one.
     var staleCount: Int {
@@ -94,34 +94,30 @@ struct CrawlFrontier {
     /// What to do at the given time.
     mutating func next(at now: Duration) -> Action {
         while ending == nil {
-            queue.release(at: now)
-            guard var task = queue.first else {
-                if let due = queue.nextDue { return .wait(until: due) }
-                if queue.isEmpty, advance() { continue }
+            schedule.queue.release(at: now)
+            guard let task = schedule.queue.first else {
+                if let due = schedule.queue.nextDue { return .wait(until: due) }
+                if schedule.queue.isEmpty, advance() { continue }
                 break
             }
             if task.attempts == 0, !task.isForced, stored.isFresh(task.path) {
-                queue.removeFirst()
+                schedule.queue.removeFirst()
                 deployments.note(stored: stored.deployment(of: task.path))
                 guard Self.needsReading(task.path) else {
                     walk.finish(task.path)
                     continue
                 }
-                queue.start(task)
+                schedule.queue.start(task)
                 return .recall(task.path)
             }
-            guard queue.countUnderWay < concurrency else { return .wait(until: nil) }
-            guard now >= pace.earliestStart else { return .wait(until: pace.earliestStart) }
-            queue.removeFirst()
-            if task.attempts > 0 { retries += 1 }
-            task.attempts += 1
-            task.started = now
-            queue.start(task)
-            pace.start(at: now)
-            let entityTag = task.isForced ? nil : stored.entityTag(of: task.path)
-            return .request(Request(task.asked, entityTag: entityTag))
+            switch schedule.start(task, at: now) {
+            case .wait(let until): return .wait(until: until)
+            case .request(let task):
+                let entityTag = task.isForced ? nil : stored.entityTag(of: task.path)
+                return .request(Request(task.asked, entityTag: entityTag))
+            }
         }
-        return queue.countUnderWay == 0 ? .finish : .wait(until: nil)
+        return schedule.queue.countUnderWay == 0 ? .finish : .wait(until: nil)
     }
 
     /// Whether what stands at a path is needed to go on, and not only to be stored.
@@ -139,13 +135,13 @@ struct CrawlFrontier {
             steps = [.decide, .revalidate]
         }
         switch steps.removeFirst() {
-        case .meta: queue.add(Self.meta)
-        case .index: queue.add(.root)
+        case .meta: schedule.queue.add(Self.meta)
+        case .index: schedule.queue.add(.root)
         case .listings(let kinds):
-            for page in walk.open(kinds, selection: selection, pageSize: policy.pageSize) { queue.add(page) }
+            for page in walk.open(kinds, selection: selection, pageSize: policy.pageSize) { schedule.queue.add(page) }
         case .decide:
             deployments.reconsider()
-            queue.add(Self.meta, isForced: true)
+            schedule.queue.add(Self.meta, isForced: true)
         case .revalidate:
             deployments.settle()
             guard let newest = deployments.newest, stored.count(of: walk.done, notFrom: newest) > 0 else {
@@ -196,21 +192,20 @@ struct CrawlFrontier {
 
     /// Takes in what came of a request or a recall.
     mutating func receive(_ verdict: Verdict, from origin: Origin, for asked: APIPath, at now: Duration) -> Receipt {
-        guard var task = queue.end(asked) else { return Receipt(path: asked, note: .drop) }
-        task.spent += now - task.started
+        guard var task = schedule.end(asked, at: now) else { return Receipt(path: asked, note: .drop) }
         switch verdict {
         case .index, .listing, .deployment, .content, .unchanged: return accept(verdict, from: origin, task)
         case .missing:
-            pace.succeed()
+            schedule.succeed()
             // The live service's cache can lack one form of an address for a day.
-            guard !task.usesOtherForm, task.path.otherSlashForm != nil else {
+            guard task.asked == task.path, let other = task.path.otherSlashForm else {
                 return giveUp(task, (task.path == .root ? "" : "listed, and ") + "not found (status 404)")
             }
-            task.usesOtherForm = true
-            queue.add(task)
+            task.asked = other
+            schedule.queue.add(task)
             return Receipt(path: task.path, note: .retry)
         case .impossible(let reason):
-            fail(task, .none, .zero, reason, at: now)
+            schedule.abandon(task, reason, at: now)
             return giveUp(task, reason)
         case .unreached(let reason): return refuse(task, reason, .fewer, nil, now)
         case .refused(let reason, let demand, let retryAfter): return refuse(task, reason, demand, retryAfter, now)
@@ -219,20 +214,20 @@ struct CrawlFrontier {
 
     /// Takes back a request or a recall whose stored answer cannot be used, to ask for it anew.
     mutating func takeBack(_ asked: APIPath) {
-        guard let task = queue.end(asked) else { return }
+        guard let task = schedule.queue.end(asked) else { return }
         stored.discard(task.path)
-        queue.add(RequestQueue.Task(path: task.path))
+        schedule.queue.add(Task(task.path))
     }
 
     /// Starts nothing more.
-    mutating func cancel() { ending = ending ?? .cancelled }
+    mutating func cancel() { schedule.cancel() }
 }
 
 // What follows from an answer, or from none.
 extension CrawlFrontier {
-    private mutating func accept(_ verdict: Verdict, from origin: Origin, _ task: RequestQueue.Task) -> Receipt {
+    private mutating func accept(_ verdict: Verdict, from origin: Origin, _ task: Task) -> Receipt {
         let path = task.path
-        if origin != .store { pace.succeed() }
+        if origin != .store { schedule.succeed() }
         var note = note(verdict, from: origin, for: path)
         var listed: [APIPath] = []
         var adopted: APIPath?
@@ -247,7 +242,7 @@ extension CrawlFrontier {
             }
             // Another page goes first, so that it is known soon how much there is.
             if let other = follow(step, task) { note = other }
-            for resource in found { queue.add(resource) }
+            for resource in found { schedule.queue.add(resource) }
             listed = found.filter { !stored.knows($0) }
         case .deployment:
             adopted = unnamed.flatMap { stored.adopt($0, by: deployments.current) ? $0 : nil }
@@ -292,64 +287,37 @@ extension CrawlFrontier {
     }
 
     /// Goes on from a page of a listing; the note where it is not to be kept.
-    private mutating func follow(_ step: ListingProgress.Step, _ task: RequestQueue.Task) -> Note? {
+    private mutating func follow(_ step: ListingProgress.Step, _ task: Task) -> Note? {
         let kind = task.path.kind
         switch step {
         case .complete: return nil
         case .next(let next):
-            queue.add(next, isForced: task.isForced)
+            schedule.queue.add(next, isForced: task.isForced)
             return nil
         case .contradiction(let fault):
             guard let first = walk.restart(kind, policy: policy) else {
                 return giveUp(task, "the listing of \(kind) contradicts itself: \(fault)").note
             }
-            queue.add(first, isForced: true)
+            schedule.queue.add(first, isForced: true)
             return .drop
         case .broken(let fault): return giveUp(task, "the listing of \(kind) cannot be followed: \(fault)").note
         }
     }
 
     private mutating func refuse(
-        _ task: RequestQueue.Task,
+        _ task: Task,
         _ reason: String,
         _ demand: Demand,
         _ retryAfter: Duration?,
         _ now: Duration
     ) -> Receipt {
-        let decision = policy.retry.decision(
-            attempts: task.attempts,
-            spent: task.spent,
-            retryAfter: retryAfter,
-            jitter: jitter()
-        )
-        switch decision {
-        case .retry(let wait):
-            fail(task, demand, wait, reason, at: now)
-            var task = task
-            task.spent += wait
-            queue.add(task, at: now + wait)
+        guard let reason = schedule.refuse(task, reason, demand, retryAfter: retryAfter, at: now) else {
             return Receipt(path: task.path, note: .retry)
-        case .giveUp(let why):
-            fail(task, demand, .zero, reason, at: now)
-            let reason = why.map { "\(reason), \($0)" } ?? reason
-            // A server that wants a long pause wants it from all requests.
-            if demand == .pause, why != nil { ending = ending ?? .unreachable(reason) }
-            return giveUp(task, reason)
         }
+        return giveUp(task, reason)
     }
 
-    private mutating func fail(
-        _ task: RequestQueue.Task,
-        _ demand: Demand,
-        _ wait: Duration,
-        _ reason: String,
-        at now: Duration
-    ) {
-        pace.fail(demand, started: task.started, wait: wait, jitter: jitter(), at: now)
-        if pace.isHopeless(at: now) { ending = ending ?? .unreachable(reason) }
-    }
-
-    private mutating func giveUp(_ task: RequestQueue.Task, _ reason: String) -> Receipt {
+    private mutating func giveUp(_ task: Task, _ reason: String) -> Receipt {
         // Asked once more only to decide between deployments; what is stored of it stays good.
         if task.isForced, task.path == Self.meta { return Receipt(path: task.path, note: .drop) }
         walk.miss(task.path, because: reason, attempts: task.attempts)

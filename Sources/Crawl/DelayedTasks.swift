@@ -1,11 +1,11 @@
 /// Tasks that wait, the one that waits shortest first; those that wait equally long in the order of coming.
 ///
 /// A binary heap: thousands may wait while a server is overloaded, and the first is looked at before each request.
-struct DelayedTasks {
+struct DelayedTasks<Task> {
     private struct Entry {
         let time: Duration
         let order: Int
-        let task: RequestQueue.Task
+        let task: Task
 
         static func < (one: Entry, other: Entry) -> Bool { (one.time, one.order) < (other.time, other.order) }
     }
@@ -20,7 +20,7 @@ struct DelayedTasks {
     var first: Duration? { heap.first?.time }
 
     /// Adds a task that waits until `time`.
-    mutating func insert(_ task: RequestQueue.Task, at time: Duration) {
+    mutating func insert(_ task: Task, at time: Duration) {
         order += 1
         heap.append(Entry(time: time, order: order, task: task))
         var child = heap.count - 1
@@ -31,7 +31,7 @@ struct DelayedTasks {
     }
 
     /// Takes out the task whose wait is over first.
-    mutating func removeFirst() -> RequestQueue.Task? {
+    mutating func removeFirst() -> Task? {
         guard let last = heap.popLast() else { return nil }
         guard let first = heap.first else { return last.task }
         heap[0] = last

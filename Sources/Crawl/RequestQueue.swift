@@ -1,39 +1,38 @@
-import PokeAPI
-
 /// The addresses that are yet to be asked for, in the order of asking, and those that are asked for just now.
 ///
 /// An address whose wait is over goes before those that were never asked for, so that what once failed is settled soon
 /// and does not pile up.
-struct RequestQueue {
+struct RequestQueue<Address: Hashable> {
     /// An address with what was done for it.
     struct Task {
         /// The canonical address.
-        let path: APIPath
+        let path: Address
+        /// The address as it is asked for: another form, where the canonical one was not found.
+        var asked: Address
         /// Whether it is asked for whatever is stored of it.
-        var isForced = false
+        let isForced: Bool
         /// Requests so far.
         var attempts = 0
         /// What those requests and the waits after them took.
         var spent = Duration.zero
-        /// Whether the address is asked for in its other form, because the canonical one was not found.
-        var usesOtherForm = false
         /// When the request under way was started.
         var started = Duration.zero
 
-        /// The address as it is asked for.
-        var asked: APIPath { usesOtherForm ? path.otherSlashForm ?? path : path }
+        /// An address that was never asked for.
+        init(_ path: Address, isForced: Bool = false) {
+            self.path = path
+            asked = path
+            self.isForced = isForced
+        }
     }
 
     private var fresh = Line()
     private var due = Line()
-    private var delayed = DelayedTasks()
-    private var underWay: [APIPath: Task] = [:]
+    private var delayed = DelayedTasks<Task>()
+    private(set) var underWay: [Address: Task] = [:]
 
     /// How many are asked for just now.
     var countUnderWay: Int { underWay.count }
-
-    /// What is asked for just now, as kinds are counted.
-    var kindsUnderWay: Set<String> { Set(underWay.keys.compactMap(\.countedAs)) }
 
     /// How many there are in all.
     var count: Int { fresh.count + due.count + delayed.count + underWay.count }
@@ -48,8 +47,8 @@ struct RequestQueue {
     var first: Task? { due.first ?? fresh.first }
 
     /// Puts an address that was never asked for at the end.
-    mutating func add(_ path: APIPath, isForced: Bool = false) {
-        fresh.append(Task(path: path, isForced: isForced))
+    mutating func add(_ path: Address, isForced: Bool = false) {
+        fresh.append(Task(path, isForced: isForced))
     }
 
     /// Takes back an address, to ask for it as soon as may be.
@@ -72,7 +71,7 @@ struct RequestQueue {
     mutating func start(_ task: Task) { underWay[task.asked] = task }
 
     /// The task that was started as `asked`, which no longer counts as under way; nil where there is none.
-    mutating func end(_ asked: APIPath) -> Task? { underWay.removeValue(forKey: asked) }
+    mutating func end(_ asked: Address) -> Task? { underWay.removeValue(forKey: asked) }
 
     /// First come, first served: an array with a moving head; what lies behind it is let go now and then.
     private struct Line {

@@ -1,4 +1,3 @@
-import PokeAPI
 import Testing
 
 @testable import Crawl
@@ -39,18 +38,18 @@ import Testing
 
 @Suite struct DelayedTasksTests {
     @Test func givesTasksByTimeAndThoseOfOneTimeInOrder() {
-        var delayed = DelayedTasks()
+        var delayed = DelayedTasks<Int32>()
         var random = LinearCongruence(state: 7)
         var expected: [(time: UInt64, id: Int32)] = []
         for id in Int32(0)..<500 {
             let time = random.next(below: 50)
             expected.append((time, id))
-            delayed.insert(RequestQueue.Task(path: .resource("nature", id)), at: .seconds(Int(time)))
+            delayed.insert(id, at: .seconds(Int(time)))
         }
         expected.sort { ($0.time, $0.id) < ($1.time, $1.id) }
         for (time, id) in expected {
             #expect(delayed.first == .seconds(Int(time)))
-            #expect(delayed.removeFirst()?.path == .resource("nature", id))
+            #expect(delayed.removeFirst() == id)
         }
         #expect(delayed.removeFirst() == nil)
         #expect(delayed.first == nil)
