@@ -38,24 +38,42 @@ public final class MediaReader {
         }
     }
 
+    /// The pictures and cries that could not be had: path, reason and attempts, in the order of paths.
+    public func failures() throws(CheckpointError) -> [(path: String, reason: String, attempts: Int)] {
+        guard bodies != nil else { return [] }
+        do {
+            let statement = try connection.prepare(
+                "SELECT path, reason, attempts FROM media WHERE state = \(StoreSchema.State.failed.rawValue) ORDER BY path"
+            )
+            var failures: [(path: String, reason: String, attempts: Int)] = []
+            while try statement.step() {
+                failures.append((statement.text(0) ?? "", statement.text(1) ?? "", statement.integer(2)))
+            }
+            return failures
+        } catch {
+            throw CheckpointError(error, path: path)
+        }
+    }
+
     /// How many pictures and cries the store holds in each state; nil where it never had any.
     public func summary() throws(CheckpointError) -> StoreSummary? {
         guard bodies != nil else { return nil }
         do {
             let statement = try connection.prepare(
                 """
-                SELECT sum(state = 1), sum(state = 2), sum(state = 3), min(CASE state WHEN 1 THEN fetched END), count(*)
-                FROM media
+                SELECT sum(state = 1), sum(state = 2), sum(state = 3), min(CASE state WHEN 1 THEN fetched END),
+                max(CASE state WHEN 1 THEN fetched END), count(*) FROM media
                 """
             )
-            guard try statement.step(), statement.integer(4) > 0 else { return nil }
+            guard try statement.step(), statement.integer(5) > 0 else { return nil }
             return StoreSummary(
                 name: "pictures and cries",
                 pending: 0,
                 loaded: statement.integer(0),
                 failed: statement.integer(1),
                 gone: statement.integer(2),
-                oldest: statement.isNull(3) ? nil : statement.integer(3)
+                oldest: statement.isNull(3) ? nil : statement.integer(3),
+                newest: statement.isNull(4) ? nil : statement.integer(4)
             )
         } catch {
             throw CheckpointError(error, path: path)

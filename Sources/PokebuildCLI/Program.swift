@@ -34,7 +34,7 @@ public enum Program {
             let resources = ResourceFolders()
             let source = try Source(options, resources: resources)
             switch invocation.command {
-            case .fetch: return try FetchAction(options: options, source: source, console: console).run()
+            case .fetch: return try await FetchAction(options: options, source: source, console: console).run()
             case .status: return try StatusAction(options: options, source: source, console: console).run()
             case .mirror:
                 guard let folder = options.operand else { preconditionFailure("the parser asks for the folder") }
@@ -58,8 +58,7 @@ public enum Program {
     /// Says plainly what is still to come, instead of pretending.
     private static func refuseWhatIsNotBuilt(_ command: Command, _ options: Options) throws(CommandLineError) {
         let missing: [(Bool, String)] = [
-            (options.sprites == .mirror, "`--sprites mirror`"), (options.host != .none, "`--host`"),
-            (options.precompress, "`--precompress`"), (options.html, "`--html`"),
+            (options.host != .none, "`--host`"), (options.precompress, "`--precompress`"), (options.html, "`--html`"),
             (options.format == .sarif, "`--format sarif`"),
         ]
         if let first = missing.first(where: \.0) { throw .notBuiltYet(first.1) }
@@ -69,12 +68,12 @@ public enum Program {
         switch error {
         case let interrupted as Interrupted:
             let state =
-                interrupted.fetched.map { holdings, store in
-                    "with \(holdings.stored) of \(holdings.listed) answers in \(store); run `\(options.commandLine)` to go on"
+                interrupted.fetched.map { fetched in
+                    "with \(fetched.stored) of \(fetched.listed) \(fetched.unit) in \(fetched.store); run `\(options.commandLine)` to go on"
                 } ?? "before anything was published; run `\(options.commandLine)` to build anew"
             console.note("interrupted \(state)", event: "interrupted") { event in
-                event.member("stored", interrupted.fetched?.holdings.stored)
-                event.member("listed", interrupted.fetched?.holdings.listed)
+                event.member("stored", interrupted.fetched?.stored)
+                event.member("listed", interrupted.fetched?.listed)
                 event.member("store", interrupted.fetched?.store)
                 event.member("command", options.commandLine)
             }

@@ -1,43 +1,15 @@
-import BuildSupport
 import PokeModel
 import Templating
 
 extension Edition {
-    /// How a picture is used, which decides which of PokeAPI's it is.
-    enum PictureSize {
-        /// A thumbnail of 96 pixels.
-        case small
-        /// The main picture of a page.
-        case large
-    }
-
     /// What the partial `picture` shows of a variety.
     func picture(of pokemon: Reference, _ size: PictureSize = .small) -> TemplateValue {
-        picture(of: pokemon, size, sprite: media(pokedex.pokemon[pokemon]?.address(of: size)))
+        guard let picture = arts.picture(of: pokemon) else { return .absent }
+        return size == .small ? picture.small : picture.large
     }
 
     /// What the partial `picture` shows of a variety on a page that must not need other files.
-    func drawing(of pokemon: Reference) -> TemplateValue { picture(of: pokemon, .small, sprite: .absent) }
-
-    private func picture(of pokemon: Reference, _ size: PictureSize, sprite: TemplateValue) -> TemplateValue {
-        guard let picture = arts.picture(of: pokemon) else { return .absent }
-        let object: TemplateObject = [
-            "art": .markup(picture.drawing), "tint": .text(picture.tint), "sprite": sprite,
-            "pixels": .number(size == .small ? 96 : 475),
-        ]
-        return .object(object)
-    }
-
-    /// What pages name for a picture or cry at an address of PokeAPI's; templates put `media` before it.
-    ///
-    /// Absent where they show none.
-    func media(_ address: String?) -> TemplateValue {
-        switch sprites {
-        case .link: .text(orAbsent: address)
-        case .mirror(let copies): .text(orAbsent: address.flatMap { copies[$0]?.description })
-        case .none: .absent
-        }
-    }
+    func drawing(of pokemon: Reference) -> TemplateValue { arts.picture(of: pokemon)?.drawing ?? .absent }
 
     /// The classes that colour what belongs to a variety.
     func tint(of pokemon: Reference) -> TemplateValue { .text(arts.picture(of: pokemon)?.tint ?? "") }

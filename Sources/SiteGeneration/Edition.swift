@@ -12,7 +12,7 @@ struct Edition: Sendable {
     let pokedex: Pokedex
     let map: SiteMap
     let arts: ArtGallery
-    let sprites: SiteOptions.Sprites
+    let media: MediaSource
     /// Each section's resources with pages, in the order of its list.
     let order: [Section: [Reference]]
     /// Where each resource with a page stands in its section's list.
@@ -33,12 +33,12 @@ struct Edition: Sendable {
         let name: String
     }
 
-    init(words: Strings, pokedex: Pokedex, map: SiteMap, arts: ArtGallery, sprites: SiteOptions.Sprites) {
+    init(words: Strings, pokedex: Pokedex, map: SiteMap, arts: ArtGallery, media: MediaSource) {
         self.words = words
         self.pokedex = pokedex
         self.map = map
         self.arts = arts
-        self.sprites = sprites
+        self.media = media
 
         var links: [Reference: TemplateObject] = [:]
         var seen: Set<RepeatedName> = []

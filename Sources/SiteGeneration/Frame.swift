@@ -25,7 +25,7 @@ struct Frame: Sendable {
         self.edition = number
         languages = editions.map { ($0.tag, $0.words.name) }
         baseURL = options.baseURL
-        hasCopies = if case .mirror = options.sprites { true } else { false }
+        hasCopies = options.sprites == .mirror
         var navigation: [Section?: TemplateValue] = [:]
         for current in [nil] + edition.map.sections.map(Optional.init) {
             navigation[current] = .list(

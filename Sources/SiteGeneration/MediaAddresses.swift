@@ -1,8 +1,16 @@
 public import PokeModel
 
+/// How a picture is used, which decides which of PokeAPI's it is.
+enum PictureSize {
+    /// A thumbnail of 96 pixels.
+    case small
+    /// The main picture of a page.
+    case large
+}
+
 extension Pokemon {
     /// The address of the picture that pages show of a variety; nil where there is none.
-    func address(of size: Edition.PictureSize) -> String? {
+    func address(of size: PictureSize) -> String? {
         let keys =
             switch size {
             case .small: ["front_default", "other.home.front_default", "other.official-artwork.front_default"]

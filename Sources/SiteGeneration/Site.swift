@@ -32,16 +32,18 @@ public struct Site: Sendable {
         pokedex: Pokedex,
         options: SiteOptions,
         theme: SiteTheme,
-        downloads: [Download] = []
+        downloads: [Download] = [],
+        copies: [String: OutputPath] = [:]
     ) throws {
         self.options = options
         self.pokedex = pokedex
         templates = theme.templates
         self.downloads = Downloads(downloads)
         let map = SiteMap(pokedex, kinds: options.kinds)
-        let arts = ArtGallery(pokedex)
+        let media = MediaSource(sprites: options.sprites, copies: copies)
+        let arts = ArtGallery(pokedex, media: media)
         let editions = theme.strings.map { words in
-            Edition(words: words, pokedex: pokedex, map: map, arts: arts, sprites: options.sprites)
+            Edition(words: words, pokedex: pokedex, map: map, arts: arts, media: media)
         }
         self.editions = editions
         var assets = theme.assets

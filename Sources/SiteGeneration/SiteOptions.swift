@@ -7,8 +7,8 @@ public struct SiteOptions: Sendable {
     public enum Sprites: Sendable {
         /// The pages name PokeAPI's own pictures, above creatures of our drawing that show until those are there.
         case link
-        /// The pages show copies that are published with them, by the address upstream; what has none is drawn.
-        case mirror([String: OutputPath])
+        /// The pages show copies that are published with them; what has none is drawn.
+        case mirror
         /// The pages have only creatures of our own drawing, and no cries.
         case none
     }

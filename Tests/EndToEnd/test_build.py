@@ -110,7 +110,7 @@ def test_an_output_that_cannot_be_written_fails(tmp_path):
     "options, told",
     [
         (["--languages", "en,xx"], "no strings for `xx`"), (["--kinds", "pokemn"], "did you mean `pokemon`?"),
-        (["--templates", "nowhere"], "nowhere"), (["--site", "nowhere"], "nowhere"), (["--sprites", "mirror"], "not built yet"),
+        (["--templates", "nowhere"], "nowhere"), (["--site", "nowhere"], "nowhere"),
         (["--host", "netlify"], "not built yet"), (["--precompress"], "not built yet"),
     ],
 )

@@ -41,6 +41,7 @@ import Testing
     @Test func addsTheSlashThatARootEndsIn() throws {
         #expect(try parse("fetch --api http://x/api/v2").options.api == "http://x/api/v2/")
         #expect(try parse("build --base-url https://x.example/dex").options.baseURL == "https://x.example/dex/")
+        #expect(try parse("fetch --sprites-base http://x/sprites").options.spritesBase == "http://x/sprites/")
     }
 
     @Test(arguments: [("0", 0), ("45s", 45), ("30m", 1_800), ("24h", 86_400), ("7d", 604_800)])
@@ -63,6 +64,11 @@ import Testing
             "`--base-url https://x/?q#f`: expected an http or https URL without ? and #"
         ),
         ("fetch --api ftp://x/", "`--api ftp://x/`: expected an http or https URL"),
+        (
+            "build --sprites-base file:///tmp/",
+            "`--sprites-base file:///tmp/`: expected an http or https URL without ? and #"
+        ),
+        ("site --sprites-base http://x/", "`site` takes no `--sprites-base`; it belongs to `build`, `fetch`"),
         ("build --sprites=all", "`--sprites all`: expected one of link, mirror, none"),
         ("build --sample=yes", "`--sample` takes no value, and was given `yes`"),
         ("build --kinds pokemn", "`--kinds`: there is no kind `pokemn`; did you mean `pokemon`?"),

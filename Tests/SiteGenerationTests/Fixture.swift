@@ -21,11 +21,12 @@ enum Fixture {
         kinds: Set<Kind>? = nil,
         baseURL: String? = nil,
         sprites: SiteOptions.Sprites = .none,
-        downloads: [Download] = []
+        downloads: [Download] = [],
+        copies: [String: OutputPath] = [:]
     ) throws -> Site {
         let options = SiteOptions(languages: languages, kinds: kinds, baseURL: baseURL, sprites: sprites)
         let theme = try SiteTheme(templates: Theme.library(), siteDirectory: Theme.site, options: options)
-        return try Site(pokedex: pokedex, options: options, theme: theme, downloads: downloads)
+        return try Site(pokedex: pokedex, options: options, theme: theme, downloads: downloads, copies: copies)
     }
 
     static func edition(_ pokedex: Pokedex = pokedex(), in language: LanguageTag = .english) throws -> Edition {
@@ -33,8 +34,8 @@ enum Fixture {
             words: try Strings(directory: "\(Theme.site)/strings", language: language),
             pokedex: pokedex,
             map: SiteMap(pokedex, kinds: nil),
-            arts: ArtGallery(pokedex),
-            sprites: .none
+            arts: ArtGallery(pokedex, media: MediaSource(sprites: .none)),
+            media: MediaSource(sprites: .none)
         )
     }
 

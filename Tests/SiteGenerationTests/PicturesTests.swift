@@ -43,7 +43,7 @@ import Testing
         let copies = try [thumbnail, portrait, cry, itemPicture].enumerated().map { place, address in
             (address, try #require(OutputPath("assets/x.\(place).png")))
         }
-        let site = try Fixture.site(pokedex(), sprites: .mirror(Dictionary(uniqueKeysWithValues: copies)))
+        let site = try Fixture.site(pokedex(), sprites: .mirror, copies: Dictionary(uniqueKeysWithValues: copies))
         let page = try site.page(speciesPage)
         #expect(page.contains("<img src=\"../../../assets/x.1.png\" alt=\"\""))
         #expect(page.contains("src=\"../../../assets/x.2.png\" aria-label"))
@@ -51,7 +51,7 @@ import Testing
         #expect(try site.page("en/item/meteorite/index.html").contains("src=\"../../../assets/x.3.png\""))
     }
 
-    @Test(arguments: [SiteOptions.Sprites.mirror([:]), .none]) func drawsWhatHasNoCopy(
+    @Test(arguments: [SiteOptions.Sprites.mirror, .none]) func drawsWhatHasNoCopy(
         sprites: SiteOptions.Sprites
     ) throws {
         let page = try Fixture.site(pokedex(), sprites: sprites).page(speciesPage)
@@ -59,7 +59,7 @@ import Testing
         #expect(!page.contains("<img") && !page.contains("<audio"))
     }
 
-    @Test(arguments: [SiteOptions.Sprites.mirror([:]), .none]) func asksNoOtherHostUnlessLinked(
+    @Test(arguments: [SiteOptions.Sprites.mirror, .none]) func asksNoOtherHostUnlessLinked(
         sprites: SiteOptions.Sprites
     ) throws {
         let site = try Fixture.site(pokedex(), sprites: sprites)

@@ -22,7 +22,7 @@ struct BuildAction {
     let isCrawling: Bool
 
     private var storePath: String { options.store ?? source.defaultStore }
-    private var jobs: Int { options.jobs ?? processorCount }
+    private var jobs: Int { options.workers }
     private var stages: Stages { Stages(console: console) }
 
     func run() async throws -> ExitStatus {
@@ -37,9 +37,17 @@ struct BuildAction {
         let normalized = try await stages.run("normalize") { try await normalize(reader) }
         try check(normalized.diagnostics)
 
+        if options.copiesMedia, isCrawling {
+            let isWhole = try MediaFetch(options: options, source: source, console: console).run(normalized.pokedex)
+            if !isWhole { try refuse("pictures or cries could not be had") }
+        }
+
         let checker = SiteChecker()
         let census = Census(baseURL: theme.siteOptions.baseURL)
         let output = Output(staging: staging, checker: checker, census: census, baseURL: options.baseURL)
+        let copies = try await stages.run("pictures") {
+            try publishCopies(for: normalized.pokedex, from: reader, to: output)
+        }
         let catalog = try await stages.run("dataset") {
             try await DatasetExporter(normalized.pokedex, jobs: jobs, write: output.write).export()
         }
@@ -48,7 +56,8 @@ struct BuildAction {
                 pokedex: normalized.pokedex,
                 options: theme.siteOptions,
                 theme: theme.site,
-                downloads: catalog.downloads
+                downloads: catalog.downloads,
+                copies: copies?.paths ?? [:]
             )
         }
         let pages = site
@@ -61,6 +70,7 @@ struct BuildAction {
             source: normalized.pokedex.source,
             audit: Audit(holdings, normalized.pokedex, census, folders: site.folders, languages: theme.languages),
             pages: site.routes.count,
+            copies: copies,
             gaps: gaps,
             diagnostics: normalized.diagnostics
         )

@@ -12,6 +12,8 @@ struct BuildRecord {
     let source: PokeModel.Source
     let audit: Audit
     let pages: Int
+    /// The copies of pictures and cries; nil where there are to be none.
+    let copies: MediaCopies?
     let gaps: [Gap]
     let diagnostics: [Diagnostic]
 
@@ -32,6 +34,12 @@ struct BuildRecord {
             }
             record.member("options", object: writeOptions)
             record.member("pages", pages)
+            if let copies {
+                record.member("pictures") { member in
+                    member.member("copied", copies.paths.count)
+                    member.member("missing", copies.missing)
+                }
+            }
             record.member("audit", object: audit.write)
             record.member("gaps", gaps) { gaps, gap in gaps.object { gap.write(into: &$0) } }
             record.member("warnings", diagnostics) { warnings, diagnostic in

@@ -1,7 +1,7 @@
 import Checkpoints
 import Crawl
-import Glibc
 import JSON
+import Normalization
 
 /// Crawls a source into its store, or, offline, tells whether the store is whole.
 struct FetchAction {
@@ -12,9 +12,15 @@ struct FetchAction {
     /// Where the store is.
     var storePath: String { options.store ?? source.defaultStore }
 
-    func run() throws -> ExitStatus {
+    func run() async throws -> ExitStatus {
         let (_, gaps) = try options.offline ? audit(for: "fetch") : crawl()
-        return gaps.isEmpty || options.keepGoing ? .done : .crawlIncomplete
+        guard gaps.isEmpty || options.keepGoing else { return .crawlIncomplete }
+        guard options.copiesMedia, !options.offline else { return .done }
+        // Which pictures pages show is a question to the whole model.
+        let bodies = StoredBodies(reader: try StoreReader(path: storePath))
+        let model = try await Normalizer.normalize(bodies, deployment: try bodies.deployment(), jobs: options.workers)
+        let isWhole = try MediaFetch(options: options, source: source, console: console).run(model.pokedex)
+        return isWhole || options.keepGoing ? .done : .crawlIncomplete
     }
 
     /// Crawls, tells about it, and says what is missing.
@@ -23,7 +29,7 @@ struct FetchAction {
     func crawl() throws -> (holdings: Holdings, gaps: [Gap]) {
         let transport = try source.transport(options)
         let store = try CheckpointStore(path: storePath, source: source.identity)
-        let clock = CrawlClock(now: { Self.monotonicTime }, date: { time(nil) })
+        let clock = CrawlClock.system
         var crawler = Crawler(transport: transport, store: store, clock: clock)
         crawler.policy.concurrency = options.concurrency
         crawler.policy.rate = source.rate(options)
@@ -35,19 +41,22 @@ struct FetchAction {
         let teller = ProgressTeller(console)
         var meter = RateMeter()
         crawler.progress = { progress in
-            meter.add(progress.requests, at: Self.monotonicTime)
+            meter.add(progress.requests, at: clock.now())
             teller.update { ProgressReport(progress, rate: meter.perSecond) }
         }
         let start = ContinuousClock.now
         let report = try crawler.run()
         let elapsed = ContinuousClock.now - start
         let holdings = try Holdings(StoreReader(path: storePath), kinds: options.neededKinds)
-        if let status = Interruption.status { throw Interrupted(status: status, fetched: (holdings, storePath)) }
+        if let status = Interruption.status {
+            let fetched = Interrupted.Fetched(stored: holdings.stored, listed: holdings.listed, store: storePath)
+            throw Interrupted(status: status, fetched: fetched)
+        }
         // What cannot even have a place in the store is only in the report.
         let paths = Set(holdings.gaps.map(\.path))
         var gaps = report.gaps.map(Gap.init).filter { !paths.contains($0.path) } + holdings.gaps
         if report.ending != nil, gaps.isEmpty { gaps = [Gap(path: "", reason: "the crawl ended early")] }
-        if gaps.isEmpty, options.kinds == nil { try store.noteCompletion(at: time(nil)) }
+        if gaps.isEmpty, options.kinds == nil { try store.noteCompletion(at: clock.date()) }
         tell(report, holdings, gaps, elapsed)
         return (holdings, gaps)
     }
@@ -65,13 +74,6 @@ struct FetchAction {
         }
         tell(holdings.gaps, stage: stage, source: reader.source)
         return (holdings, holdings.gaps)
-    }
-
-    private static var monotonicTime: Duration {
-        var time = timespec()
-        // Cannot fail: the clock exists on every Linux.
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
     private func tell(_ report: CrawlReport, _ holdings: Holdings, _ gaps: [Gap], _ elapsed: Duration) {

@@ -51,17 +51,9 @@ enum Source {
     /// Whether `meta` names another deployment whenever an answer changes; not so in a folder, where people edit files.
     var namesDeployments: Bool { if case .folder = self { false } else { true } }
 
-    /// Whether asking costs nobody else anything.
-    private var isLocal: Bool {
-        guard case .api(let root) = self else { return true }
-        let host = root.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
-        return host.hasPrefix("127.") || host.hasPrefix("[::1]") || host == "localhost" || host.hasPrefix("localhost:")
-    }
-
-    /// Requests a second at most; nil for no limit.
+    /// Requests a second at most; nil for no limit, as where asking costs nobody else anything.
     func rate(_ options: Options) -> Double? {
-        guard let rate = options.rate else { return isLocal ? nil : 50 }
-        return rate == 0 ? nil : rate
+        if case .api(let root) = self { options.rate(at: root) } else { options.rate == 0 ? nil : options.rate }
     }
 
     /// Opens the way to the answers.
@@ -80,5 +72,16 @@ enum Source {
             return transport
         case .sample(let folder): return try SampleTransport(directory: folder)
         }
+    }
+}
+
+extension Options {
+    /// Requests a second at most to a server, 50 unless told otherwise; nil for no limit, as by itself on loopback.
+    func rate(at address: String) -> Double? {
+        if let rate { return rate == 0 ? nil : rate }
+        let host = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
+        let isLoopback =
+            host.hasPrefix("127.") || host.hasPrefix("[::1]") || host == "localhost" || host.hasPrefix("localhost:")
+        return isLoopback ? nil : 50
     }
 }

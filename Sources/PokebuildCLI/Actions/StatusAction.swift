@@ -16,6 +16,10 @@ struct StatusAction {
             source: reader.source,
             schema: try reader.schemaVersion(),
             byteCount: ["", "-wal"].reduce(0) { $0 + (fileSize(path + $1) ?? 0) },
+            pictures: try MediaReader(reader).summary(),
+            pictureGaps: try MediaReader(reader).failures().map {
+                Gap(path: $0.path, reason: $0.reason, attempts: $0.attempts)
+            },
             holdings: try Holdings(reader, kinds: options.neededKinds),
             deployments: try reader.deployments(),
             completed: try reader.completed(),

@@ -8,6 +8,10 @@ struct StoreStatus {
     /// The version of its tables.
     let schema: Int
     let byteCount: Int
+    /// The pictures and cries; nil where none were ever asked for.
+    let pictures: StoreSummary?
+    /// The pictures and cries that could not be had.
+    let pictureGaps: [Gap]
     let holdings: Holdings
     /// The deployments of the API that the answers are from, with how many are from each.
     let deployments: [(name: String, answers: Int)]
@@ -27,7 +31,7 @@ struct StoreStatus {
             lines.append("deployments: " + deployments.map { "\($0.name) (\($0.answers))" }.joined(separator: ", "))
         }
         lines += ["", line("kind", ["listed", "loaded", "pending", "failed", "gone", "oldest", "newest"])]
-        for row in holdings.rows {
+        for row in holdings.rows + (pictures.map { [Holdings.Row($0, counted: nil)] } ?? []) {
             let summary = row.summary
             let counts = [row.listed, summary.loaded, summary.pending, summary.failed, summary.gone].map { "\($0)" }
             let ages = [summary.oldest, summary.newest].map { $0.map { Self.age(now - $0) } ?? "-" }
@@ -35,6 +39,7 @@ struct StoreStatus {
         }
         if !holdings.gaps.isEmpty { lines.append("") }
         lines += holdings.gaps.map { "missing \($0.sentence(at: source))" }
+        lines += pictureGaps.map { "missing \($0.sentence(at: ""))" }
         lines += ["", advice]
         return lines.map(\.withoutControls).joined(separator: "\n")
     }
@@ -102,6 +107,10 @@ struct StoreStatus {
             status.member("kinds", holdings.rows) { kinds, row in kinds.object { write(row, into: &$0) } }
             status.member("gaps", holdings.gaps) { gaps, gap in
                 gaps.object { gap.write(into: &$0, source: source) }
+            }
+            if let pictures {
+                status.member("pictures") { write(Holdings.Row(pictures, counted: nil), into: &$0) }
+                status.member("picture_gaps", pictureGaps) { gaps, gap in gaps.object { gap.write(into: &$0) } }
             }
             status.member("advice", advice)
         }

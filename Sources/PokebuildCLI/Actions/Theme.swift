@@ -24,7 +24,7 @@ struct Theme: Sendable {
             languages: try Self.languages(options, siteFolder),
             kinds: options.kinds.map(Set.init),
             baseURL: options.baseURL,
-            sprites: options.sprites == .none ? .none : .link
+            sprites: options.sprites.ofSite
         )
         site = try SiteTheme(templates: templates, siteDirectory: siteFolder, options: siteOptions)
     }
@@ -50,5 +50,16 @@ struct Theme: Sendable {
             if !languages.contains(tag) { languages.append(tag) }
         }
         return languages
+    }
+}
+
+extension Options.Sprites {
+    /// The same as the site knows it.
+    fileprivate var ofSite: SiteOptions.Sprites {
+        switch self {
+        case .link: .link
+        case .mirror: .mirror
+        case .none: .none
+        }
     }
 }

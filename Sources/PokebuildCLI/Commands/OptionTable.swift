@@ -1,4 +1,5 @@
 import Mirror
+import PokeAPI
 import PokeModel
 
 /// One option: what the command line, the configuration file and the help know about it.
@@ -126,8 +127,24 @@ extension OptionSpec {
             options.baseURL = value.hasSuffix("/") ? value : value + "/"
             return ()
         },
-        choice("--sprites", "link to upstream pictures, copy them, or generated art only (link)", building) {
-            $0.sprites = $1
+        choice(
+            "--sprites",
+            "link to upstream pictures, copy them, or generated art only (link)",
+            building.union([.fetch])
+        ) { $0.sprites = $1 },
+        text(
+            "--sprites-base",
+            "URL",
+            "where PokeAPI's pictures and cries are copied from (\(MediaPath.root))",
+            crawling,
+            "an http or https URL without ? and #"
+        ) {
+            options,
+            value in
+            guard value.hasPrefix("http://") || value.hasPrefix("https://"), !value.contains("?"), !value.contains("#")
+            else { return nil }
+            options.spritesBase = value.hasSuffix("/") ? value : value + "/"
+            return ()
         },
         choice("--host", "whose limits of files and sizes to hold to (none)", building) { $0.host = $1 },
         flag("--precompress", "also write .gz and .br beside text files", building) { $0.precompress = true },

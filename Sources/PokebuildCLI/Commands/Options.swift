@@ -1,4 +1,6 @@
+import BuildSupport
 import Mirror
+import PokeAPI
 import PokeModel
 
 /// Every option's value, as the configuration file and the command line gave it.
@@ -33,6 +35,8 @@ struct Options {
     var maxAge = 86_400
     var baseURL: String?
     var sprites = Sprites.link
+    /// What paths of pictures and cries are below.
+    var spritesBase = MediaPath.root
     var host = Host.none
     var precompress = false
     var keepGoing = false
@@ -53,6 +57,10 @@ struct Options {
     /// The folder that `validate`, `serve` and `mirror` take.
     var operand: String?
 
+    /// Whether pictures and cries are to be copied: those of the sample, which is offline, are drawn.
+    var copiesMedia: Bool { sprites == .mirror && !sample }
+    /// Threads to work with.
+    var workers: Int { jobs ?? processorCount }
     /// Whether a source was named, and not just left to the default.
     var namesSource = false
     /// The command line as it was given, to be named where it goes on from what was kept.

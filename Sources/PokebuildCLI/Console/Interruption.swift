@@ -43,6 +43,14 @@ enum Interruption {
 /// A signal that has stopped the work.
 struct Interrupted: Error {
     let status: ExitStatus
-    /// What was fetched until then, and the store that keeps it; nil where nothing was being fetched.
-    var fetched: (holdings: Holdings, store: String)?
+    /// What was fetched until then; nil where nothing was being fetched.
+    var fetched: Fetched?
+
+    /// What was fetched, and the store that keeps it.
+    struct Fetched {
+        let stored: Int
+        let listed: Int
+        var unit = "answers"
+        let store: String
+    }
 }

@@ -1,20 +1,34 @@
 import PokeModel
 import Templating
 
-/// The drawings of all varieties, made once and shared by all languages.
+/// The pictures of all varieties, drawn ones and others, made once and shared by all languages.
 struct ArtGallery: Sendable {
     private let pictures: [Int32: Picture]
 
-    /// A drawing and the classes that colour it.
+    /// What the partial `picture` shows of a variety.
     struct Picture: Sendable {
-        /// The inside of an `svg` element.
-        let drawing: Markup
         /// The classes of types and colour.
         let tint: String
+        /// A drawing of our own.
+        let drawing: TemplateValue
+        /// The drawing, and above it PokeAPI's thumbnail where that is shown.
+        let small: TemplateValue
+        /// The drawing, and above it PokeAPI's main picture where that is shown.
+        let large: TemplateValue
+
+        init(_ drawing: Markup, tint: String, of pokemon: Pokemon, from media: MediaSource) {
+            func value(_ sprite: TemplateValue, pixels: Int) -> TemplateValue {
+                ["art": .markup(drawing), "tint": .text(tint), "sprite": sprite, "pixels": .number(pixels)]
+            }
+            self.tint = tint
+            self.drawing = value(.absent, pixels: 96)
+            small = value(media.path(of: pokemon.address(of: .small)), pixels: 96)
+            large = value(media.path(of: pokemon.address(of: .large)), pixels: 475)
+        }
     }
 
     /// Draws all varieties.
-    init(_ pokedex: Pokedex) {
+    init(_ pokedex: Pokedex, media: MediaSource) {
         var stages: [Reference: (family: Int32, stage: Int)] = [:]
         for tree in pokedex.evolutionTrees {
             guard let root = tree.root else { continue }
@@ -38,14 +52,16 @@ struct ArtGallery: Sendable {
             let first = types.first ?? "unknown"
             let color = species?.color.map(pokedex.slug) ?? "gray"
             pictures[pokemon.id] = Picture(
-                drawing: Markup(trusted: art.drawing()),
-                tint: "t-\(first) u-\(types.count > 1 ? types[1] : first) c-\(color)"
+                Markup(trusted: art.drawing()),
+                tint: "t-\(first) u-\(types.count > 1 ? types[1] : first) c-\(color)",
+                of: pokemon,
+                from: media
             )
         }
         self.pictures = pictures
     }
 
-    /// The drawing of a variety; nil where there is no such variety.
+    /// The pictures of a variety; nil where there is no such variety.
     func picture(of pokemon: Reference) -> Picture? { pictures[pokemon.id] }
 
     private static func collect(

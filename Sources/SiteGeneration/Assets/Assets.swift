@@ -85,7 +85,7 @@ struct Assets: Sendable {
 
     private static func policy(scripts: [Markup], style: Markup, sprites: SiteOptions.Sprites) -> String {
         func hash(_ text: Markup) -> String { "'sha256-\(SHA256(of: text.html.utf8).base64)'" }
-        let linked = if case .link = sprites { " https://raw.githubusercontent.com" } else { "" }
+        let linked = sprites == .link ? " https://raw.githubusercontent.com" : ""
         return [
             "default-src 'self'", "script-src 'self' \(scripts.map(hash).joined(separator: " "))",
             "style-src 'self' \(hash(style))", "img-src 'self' data:\(linked)", "media-src 'self'\(linked)",

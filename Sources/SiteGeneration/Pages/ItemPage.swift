@@ -17,7 +17,7 @@ struct ItemPage {
         let category = item.category.map { edition.name($0).text } ?? ""
         let machines = edition.machines(item.machines, \.move)
         let context: TemplateObject = [
-            "sprite": edition.media(item.sprite),
+            "sprite": edition.media.path(of: item.sprite),
             "lede": edition.summary(item),
             "facts": .list(facts),
             "effect": edition.prose(item.effect),

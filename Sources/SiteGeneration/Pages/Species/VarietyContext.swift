@@ -28,7 +28,7 @@ struct VarietyContext {
             "tint": edition.tint(of: pokemon.reference),
             "picture": edition.picture(of: pokemon.reference, .large),
             "thumbnail": edition.picture(of: pokemon.reference),
-            "cry": isFirst ? edition.media(pokemon.cry) : .absent,
+            "cry": isFirst ? edition.media.path(of: pokemon.cry) : .absent,
             "types": edition.types(pokemon.types),
             "height": .text(words.format.length(decimetres: Int(pokemon.height))),
             "weight": .text(
