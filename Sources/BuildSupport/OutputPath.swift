@@ -43,10 +43,13 @@ public struct OutputFile: Sendable {
     public let path: OutputPath
     /// What is in it.
     public let bytes: [UInt8]
+    /// The checksum of the bytes, where whoever made them knows it.
+    public let checksum: SHA256?
 
     /// Joins a place to its bytes.
-    public init(_ path: OutputPath, _ bytes: [UInt8]) {
+    public init(_ path: OutputPath, _ bytes: [UInt8], checksum: SHA256? = nil) {
         self.path = path
         self.bytes = bytes
+        self.checksum = checksum
     }
 }

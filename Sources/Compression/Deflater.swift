@@ -20,7 +20,10 @@ public final class Deflater {
     }
 
     /// Deflates bytes.
-    public func deflate(_ bytes: [UInt8]) -> DeflatedPiece {
+    public func deflate(_ bytes: [UInt8]) -> DeflatedPiece { deflate(bytes[...]) }
+
+    /// Deflates some of an array's bytes.
+    public func deflate(_ bytes: ArraySlice<UInt8>) -> DeflatedPiece {
         precondition(bytes.count < Int(UInt32.max) / 2, "zlib counts in 32 bits")
         return bytes.withUnsafeBufferPointer { source in
             deflateReset(stream)

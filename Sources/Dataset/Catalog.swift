@@ -17,6 +17,9 @@ public struct Catalog: Sendable {
     /// The kinds that have a file for each resource: those with the pages that people look for most.
     static let kindsWithDocuments: Set<Kind> = [.pokemonSpecies, .move, .ability, .item, .type]
 
+    /// The files that list the others: the catalogue itself, and the checksums.
+    public static let ownFiles = ["catalog.json", "SHA256SUMS"]
+
     /// How many resources there are of each kind, in the kinds' order.
     public private(set) var counts: [(kind: Kind, count: Int)] = []
     /// The files that were written, in order of their paths; the catalogue and the checksums are not among them.
@@ -111,7 +114,7 @@ public struct Catalog: Sendable {
         writer.endObject()
     }
 
-    private static let licence = """
+    static let licence = """
         The data is PokeAPI's (https://pokeapi.co/), which publishes it under the BSD 3-Clause licence. The texts and \
         names of the games belong to Nintendo, Creatures and GAME FREAK; Pokémon is their trademark. This dataset is not \
         affiliated with any of them.

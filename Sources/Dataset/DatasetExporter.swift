@@ -11,13 +11,15 @@ public struct DatasetExporter: Sendable {
 
     let pokedex: Pokedex
     let slugs: SlugTable
-    private let jobs: Int
+    let tables: CSVTables
+    let jobs: Int
     private let write: @Sendable (OutputFile) throws -> Void
 
     /// Writes each file through `write`, which is called from up to `jobs` tasks at once, in no order.
     public init(_ pokedex: Pokedex, jobs: Int, write: @escaping @Sendable (OutputFile) throws -> Void) {
         self.pokedex = pokedex
         slugs = SlugTable(pokedex)
+        tables = CSVTables(pokedex)
         self.jobs = jobs
         self.write = write
     }
@@ -29,6 +31,8 @@ public struct DatasetExporter: Sendable {
     public func export() async throws -> Catalog {
         // Species come after those whose records their files have inside.
         let others = try await export(Kind.allCases.filter { $0 != .pokemonSpecies }, SpeciesParts())
+        // The database is made by one task, while the others go on.
+        async let database = Database(pokedex, licence: Catalog.licence).bytes()
         let species = try await export([.pokemonSpecies], SpeciesParts(pokedex, others))
         let portions = Dictionary(grouping: others + species, by: \.kind)
 
@@ -40,6 +44,9 @@ public struct DatasetExporter: Sendable {
             let documents = (portions[kind] ?? []).flatMap(\.files)
             catalog.add(kind, count: pokedex.table(kind).rows.count, files: files + documents)
         }
+        catalog.add(try putDescriptions())
+        catalog.add([try await putCompressed("pokedex.sqlite", try await database)])
+        catalog.add(try await putTables(portions))
         catalog.add([try put("\(JSONArchive.name).tar.gz", archive(portions))])
         let summary = try put("catalog.json", catalog.json)
         _ = try put("SHA256SUMS", catalog.checksums(with: summary))
@@ -60,7 +67,7 @@ public struct DatasetExporter: Sendable {
         _ parts: SpeciesParts
     ) throws -> ExportedPortion {
         let rows = table.rows[portion.places]
-        let fields = Table.Row.fields + Table.Row.joinedFields(in: pokedex)
+        let fields = Table.Row.allFields(in: pokedex)
         let writer = JSONValueWriter(slugs)
         let records = rows.map { writer.bytes(of: $0, fields) }
         let deflater = Deflater(level: Self.level)
@@ -91,8 +98,20 @@ public struct DatasetExporter: Sendable {
             deflatedArray: deflater.deflate(array),
             deflatedLines: deflater.deflate(lines),
             archived: members.isEmpty ? nil : deflater.deflate(members),
+            rows: tableRows(of: rows, fields),
+            names: nameRows(of: rows),
             files: files
         )
+    }
+
+    /// Writes what tells programs which types the JSON has.
+    private func putDescriptions() throws -> [Catalog.File] {
+        try Kind.allCases.map {
+            try put(Self.schemaPath($0), JSONSchema.file(of: $0, in: pokedex))
+        } + [
+            try put("pokedex.d.ts", TypeScriptTypes.file(of: pokedex)),
+            try put("pokedex.swift", SwiftTypes.file(of: pokedex)),
+        ]
     }
 
     /// Writes the files that hold a whole kind.
@@ -109,9 +128,23 @@ public struct DatasetExporter: Sendable {
         ]
     }
 
+    /// Writes a large file in gzip.
+    private func putCompressed(_ name: String, _ bytes: [UInt8]) async throws -> Catalog.File {
+        let starts = Array(stride(from: 0, to: bytes.count, by: 1 << 20))
+        let pieces = try await mapConcurrently(starts, jobs: jobs) { start in
+            try Task.checkCancellation()
+            return Deflater(level: Self.level).deflate(bytes[start..<min(start + 1 << 20, bytes.count)])
+        }
+        var file = GzipFile()
+        for piece in pieces { file.append(piece) }
+        return try put("\(name).gz", file.finished())
+    }
+
+    private static func schemaPath(_ kind: Kind) -> String { "schema/\(kind.slug).schema.json" }
+
     private static let arrayEnd = Array("\n]\n".utf8)
 
-    /// The archive of all JSON: the files of the kinds, each followed by those of its resources.
+    /// The archive of all JSON: the files of the kinds, each followed by those of its resources, and the schemas.
     private func archive(_ portions: [Kind: [ExportedPortion]]) -> [UInt8] {
         let deflater = Deflater(level: Self.level)
         var archive = JSONArchive()
@@ -128,14 +161,19 @@ public struct DatasetExporter: Sendable {
                 if let members = portion.archived { archive.append(members) }
             }
         }
+        let schemas = Kind.allCases.map { kind in
+            JSONArchive.member(Self.schemaPath(kind), JSONSchema.file(of: kind, in: pokedex))
+        }
+        archive.append(deflater.deflate(Array(schemas.joined())))
         return archive.finished(with: deflater)
     }
 
-    private func put(_ name: String, _ bytes: [UInt8]) throws -> Catalog.File {
+    func put(_ name: String, _ bytes: [UInt8]) throws -> Catalog.File {
         guard let path = OutputPath("\(Self.folder)/\(name)") else {
             preconditionFailure("slugs are safe as names of files, and \(name) is not")
         }
-        try write(OutputFile(path, bytes))
-        return Catalog.File(path: name, bytes: bytes.count, checksum: SHA256(of: bytes))
+        let checksum = SHA256(of: bytes)
+        try write(OutputFile(path, bytes, checksum: checksum))
+        return Catalog.File(path: name, bytes: bytes.count, checksum: checksum)
     }
 }

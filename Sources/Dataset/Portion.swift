@@ -31,6 +31,10 @@ struct ExportedPortion: Sendable {
     let deflatedLines: DeflatedPiece
     /// The files of single resources, deflated as the archive has them; nil where the kind has none.
     let archived: DeflatedPiece?
+    /// Its rows in each of the kind's tables.
+    let rows: [[UInt8]]
+    /// Its rows in the table of names.
+    let names: [UInt8]
     /// The files that were written.
     let files: [Catalog.File]
 }

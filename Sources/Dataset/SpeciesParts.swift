@@ -8,6 +8,21 @@ struct SpeciesParts: Sendable {
     /// The kinds whose records species have inside.
     static let kinds: Set<Kind> = [.pokemon, .pokemonForm, .evolutionChain]
 
+    /// What the file of a species has besides what a species has elsewhere.
+    static let fields: [FieldDescription] = [
+        FieldDescription("pokemon", "Its varieties; only in the file of the species.", .array(.record(Pokemon.self))),
+        FieldDescription(
+            "pokemon_forms",
+            "The forms of its varieties; only in the file of the species.",
+            .array(.record(Form.self))
+        ),
+        FieldDescription(
+            "evolution",
+            "How its family evolves; only in the file of the species.",
+            .optional(.record(EvolutionTree.self))
+        ),
+    ]
+
     init() {}
 
     /// The parts that are among what was exported.

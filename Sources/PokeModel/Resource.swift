@@ -20,6 +20,9 @@ extension Resource {
     /// Nothing else.
     public static func joinedFields(in pokedex: Pokedex) -> [Field<Self>] { [] }
 
+    /// Everything that exports say of it.
+    public static func allFields(in pokedex: Pokedex) -> [Field<Self>] { fields + joinedFields(in: pokedex) }
+
     /// The resource as others refer to it.
     public var reference: Reference { Reference(Self.kind, id) }
 

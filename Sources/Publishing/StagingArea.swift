@@ -103,7 +103,7 @@ public final class StagingArea: Sendable {
                 try makeFolder(above: path)
                 try writeNewFile(file.bytes, to: folder.staging + "/" + path)
             }
-            let checksum = SHA256(of: file.bytes).hexadecimal
+            let checksum = (file.checksum ?? SHA256(of: file.bytes)).hexadecimal
             let entry = Manifest.Entry(path: path, byteCount: file.bytes.count, checksum: checksum)
             state.withLock { $0.files.append(StagedFile(entry: entry, isUnchanged: isUnchanged)) }
         } catch {

@@ -56,4 +56,16 @@ public final class Connection {
         let statement = try prepare(sql)
         return try statement.step() ? statement.integer(0) : nil
     }
+
+    /// The bytes that the database has, or would have, as a file.
+    public func serialized() throws(SQLiteError) -> [UInt8] {
+        var count: sqlite3_int64 = 0
+        guard let bytes = sqlite3_serialize(handle, "main", &count, 0) else {
+            throw SQLiteError(of: handle, doing: "serialize the database")
+        }
+        // "The memory holding the serialization ... must be freed by the caller using sqlite3_free()"
+        // (https://www.sqlite.org/c3ref/serialize.html).
+        defer { sqlite3_free(bytes) }
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+    }
 }

@@ -24,6 +24,8 @@ public final class Statement {
         case null
         /// A 64-bit integer.
         case integer(Int)
+        /// A floating-point number.
+        case number(Double)
         /// A text.
         case text(String)
         /// Bytes, copied before the call returns.
@@ -44,6 +46,7 @@ public final class Statement {
                 switch value {
                 case .null: sqlite3_bind_null(handle, place)
                 case .integer(let integer): sqlite3_bind_int64(handle, place, Int64(integer))
+                case .number(let number): sqlite3_bind_double(handle, place, number)
                 case .text(let text): csqlite3_bind_text(handle, place, text, Int32(text.utf8.count))
                 case .blob(let bytes): csqlite3_bind_blob(handle, place, bytes, UInt64(bytes.count))
                 }
@@ -61,7 +64,10 @@ public final class Statement {
     }
 
     /// Runs a statement that has no rows.
-    public func run(_ values: Value...) throws(SQLiteError) {
+    public func run(_ values: Value...) throws(SQLiteError) { try run(values) }
+
+    /// Runs a statement that has no rows, with the values of its `?` in order.
+    public func run(_ values: [Value]) throws(SQLiteError) {
         sqlite3_reset(handle)
         try bind(all: values)
         _ = try step()

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func fields<Table: ResourceTable>(of table: Table) -> [FieldDescription] {
-        (Table.Row.fields + Table.Row.joinedFields(in: Pokedex())).map(\.description)
+        Table.Row.allFields(in: Pokedex()).map(\.description)
     }
 
     @Test func namesAndDescribesEveryFieldOnce() {

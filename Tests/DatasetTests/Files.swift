@@ -44,7 +44,7 @@ func faults(of value: JSONValue, _ fields: [FieldDescription], at path: String =
 
 /// What is wrong with the file of a kind.
 func faults<Table: ResourceTable>(of file: [UInt8], _ table: Table) throws -> [String] {
-    let fields = (Table.Row.fields + Table.Row.joinedFields(in: Pokedex())).map(\.description)
+    let fields = Table.Row.allFields(in: Pokedex()).map(\.description)
     return try JSONParser().withDocument(file) { root in
         guard let elements = root.elements else { return ["expected a list"] }
         return elements.flatMap { faults(of: $0, fields, at: Table.Row.kind.slug) }

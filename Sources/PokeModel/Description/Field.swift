@@ -110,6 +110,6 @@ extension Field {
 
     /// What it is, without its owner's type.
     public var description: FieldDescription {
-        FieldDescription(name: name, documentation: documentation, type: type, unit: unit, isInverse: isInverse)
+        FieldDescription(name, documentation, type, unit: unit, isInverse: isInverse)
     }
 }

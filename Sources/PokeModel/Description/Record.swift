@@ -36,4 +36,19 @@ public struct FieldDescription: Sendable {
     public let unit: Unit?
     /// Whether it says from the other side what a field of the resources in it says.
     public let isInverse: Bool
+
+    /// Describes a field.
+    public init(
+        _ name: String,
+        _ documentation: String,
+        _ type: ValueType,
+        unit: Unit? = nil,
+        isInverse: Bool = false
+    ) {
+        self.name = name
+        self.documentation = documentation
+        self.type = type
+        self.unit = unit
+        self.isInverse = isInverse
+    }
 }

@@ -27,3 +27,10 @@ public indirect enum ValueType: Sendable {
     /// A record may hold itself, so its fields are asked for rather than stored here.
     case record(any Record.Type)
 }
+
+extension ValueType {
+    /// What a value that is present is.
+    public var whenPresent: ValueType {
+        if case .optional(let type) = self { type } else { self }
+    }
+}

@@ -144,8 +144,10 @@ struct BuildAction {
 extension Catalog {
     /// The files as pages may lead to them.
     fileprivate var downloads: [Download] {
-        files.compactMap { file in
-            OutputPath("\(DatasetExporter.folder)/\(file.path)").map { Download($0, byteCount: file.bytes) }
+        let sized: [(path: String, byteCount: Int?)] =
+            files.map { ($0.path, $0.bytes) } + Self.ownFiles.map { ($0, nil) }
+        return sized.compactMap { file in
+            OutputPath("\(DatasetExporter.folder)/\(file.path)").map { Download($0, byteCount: file.byteCount) }
         }
     }
 }

@@ -1,0 +1,55 @@
+import BuildSupport
+import Compression
+import PokeModel
+
+extension DatasetExporter {
+    /// Tables with more bytes are only there in gzip.
+    private static let largestPlainTable = 5 << 20
+
+    /// The rows that resources have in each of their kind's tables.
+    func tableRows<Row: Resource>(of rows: ArraySlice<Row>, _ fields: [Field<Row>]) -> [[UInt8]] {
+        let tables = tables[Row.kind]
+        var writers = tables.map { _ in CSVWriter() }
+        let places = tables.reduce(into: Set()) { $0.formUnion($1.places) }
+        let builder = ModelValueBuilder()
+        for row in rows {
+            let record = builder.record(of: row, fields, at: places)
+            for place in tables.indices { tables[place].write(record, slugs: slugs, to: &writers[place]) }
+        }
+        return writers.map(\.bytes)
+    }
+
+    /// The rows that resources have in the table of names.
+    func nameRows<Row: Resource>(of rows: ArraySlice<Row>) -> [UInt8] {
+        var csv = CSVWriter()
+        for row in rows { csv.names(of: row) }
+        return csv.bytes
+    }
+
+    /// Writes the tables for spreadsheets.
+    func putTables(_ portions: [Kind: [ExportedPortion]]) async throws -> [Catalog.File] {
+        var whole: [(name: String, columns: [String], rows: [[UInt8]])] = []
+        for kind in Kind.allCases {
+            for (place, table) in tables[kind].enumerated() {
+                whole.append((table.name, table.columns, (portions[kind] ?? []).map { $0.rows[place] }))
+            }
+        }
+        let all = Kind.allCases.flatMap { portions[$0] ?? [] }
+        whole.append(("name", CSVWriter.nameColumns, all.map(\.names)))
+        let files = try await mapConcurrently(whole, jobs: jobs) { try putTable($0.name, $0.columns, $0.rows) }
+        return files + [try put("type-chart.csv", CSVTables.typeChart(pokedex, slugs))]
+    }
+
+    private func putTable(_ name: String, _ columns: [String], _ rows: [[UInt8]]) throws -> Catalog.File {
+        try Task.checkCancellation()
+        var header = CSVWriter()
+        header.header(columns)
+        guard rows.reduce(header.bytes.count, { $0 + $1.count }) > Self.largestPlainTable else {
+            return try put("\(name).csv", header.bytes + rows.joined())
+        }
+        let deflater = Deflater(level: Self.level)
+        var file = GzipFile()
+        for bytes in [header.bytes] + rows { file.append(deflater.deflate(bytes)) }
+        return try put("\(name).csv.gz", file.finished())
+    }
+}

@@ -1,0 +1,347 @@
+"""The dataset of the whole snapshot, read with other programs than ours."""
+import copy, csv, gzip, hashlib, io, json, os, re, shutil, sqlite3, subprocess, tarfile
+from pathlib import Path
+
+import jsonschema
+import jsonschema_rs
+import pytest
+from conftest import PROGRAM, ROOT, SNAPSHOT, needs_snapshot
+
+pytestmark = needs_snapshot
+DOCUMENT = (ROOT / "docs/dataset.md").read_text()
+
+
+@pytest.fixture(scope="module")
+def data(whole):
+    return whole / "output/data/v1"
+
+
+@pytest.fixture(scope="module")
+def kinds(data):
+    """Every kind's resources, by its name."""
+    catalog = json.loads((data / "catalog.json").read_text())
+    return {k["kind"]: json.loads((data / k["file"]).read_text()) for k in catalog["kinds"]}
+
+
+@pytest.fixture(scope="module")
+def unpacked(data, tmp_path_factory):
+    """A copy of the dataset with the database unpacked, as a reader of the document has it."""
+    folder = tmp_path_factory.mktemp("dataset") / "v1"
+    shutil.copytree(data, folder)
+    subprocess.run(["gzip", "-d", "pokedex.sqlite.gz"], cwd=folder, check=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def database(unpacked):
+    connection = sqlite3.connect(f"file:{unpacked}/pokedex.sqlite?mode=ro", uri=True)
+    yield connection
+    connection.close()
+
+
+def closed(schema):
+    """The schema with no room for members that it does not name."""
+    schema = copy.deepcopy(schema)
+    for definition in schema["$defs"].values():
+        if "properties" in definition:
+            definition["additionalProperties"] = False
+    return schema
+
+
+def test_every_file_is_listed_with_its_checksum(data):
+    result = subprocess.run(["sha256sum", "--check", "--quiet", "--strict", "SHA256SUMS"], cwd=data, capture_output=True)
+    assert result.returncode == 0, result.stdout
+    listed = {line.split("  ", 1)[1] for line in (data / "SHA256SUMS").read_text().splitlines()}
+    files = {str(p.relative_to(data)) for p in data.rglob("*") if p.is_file()}
+    assert listed == files - {"SHA256SUMS"}
+    catalog = {f["path"]: f for f in json.loads((data / "catalog.json").read_text())["files"]}
+    assert set(catalog) <= listed
+    for path in ("pokemon.json", "pokedex.sqlite.gz", "schema/move.schema.json"):
+        content = (data / path).read_bytes()
+        assert catalog[path]["bytes"] == len(content)
+        assert catalog[path]["sha256"] == hashlib.sha256(content).hexdigest()
+    assert max(p.stat().st_size for p in data.rglob("*") if p.is_file()) < 25 << 20
+    assert sum((data / f"{kind}.json").stat().st_size for kind in json_kinds(data)) < 120_000_000
+
+
+def json_kinds(data):
+    return [k["kind"] for k in json.loads((data / "catalog.json").read_text())["kinds"]]
+
+
+def test_every_file_is_as_its_schema_says(data, kinds):
+    for kind, resources in kinds.items():
+        schema = json.loads((data / f"schema/{kind}.schema.json").read_text())
+        jsonschema.Draft202012Validator.check_schema(schema)
+        validator = jsonschema_rs.Draft202012Validator(closed(schema))
+        for value in [resources] + [json.loads(p.read_text()) for p in (data / kind).glob("*.json")]:
+            fault = next(iter(validator.iter_errors(value)), None)
+            assert fault is None, f"{kind}: {fault}"
+        # An independent validator, on what is small enough for one written in Python.
+        slow = jsonschema.Draft202012Validator(closed(schema))
+        for resource in resources[:3]:
+            slow.validate(resource)
+
+
+def test_a_schema_refuses_what_is_wrong(data, kinds):
+    schema = json.loads((data / "schema/move.schema.json").read_text())
+    for spoil in (
+        lambda m: m.pop("power"),
+        lambda m: m.update(priority=None),
+        lambda m: m.update(accuracy="100"),
+        lambda m: m.update(type="Not A Slug"),
+        lambda m: m["name"].update({"not a tag!": "x"}),
+    ):
+        move = copy.deepcopy(kinds["move"][0])
+        spoil(move)
+        for validator in (jsonschema.Draft202012Validator(schema), jsonschema_rs.Draft202012Validator(schema)):
+            assert not validator.is_valid(move)
+
+
+def test_lines_and_archive_have_the_bytes_of_the_files(data, kinds):
+    for kind in kinds:
+        lines = gzip.decompress((data / f"{kind}.ndjson.gz").read_bytes())
+        assert (b"[\n" + lines.rstrip(b"\n").replace(b"\n", b",\n") + b"\n]\n") == (data / f"{kind}.json").read_bytes()
+    with tarfile.open(data / "pokedex-json.tar.gz") as archive:
+        members = archive.getmembers()
+        for member in members:
+            assert member.isreg() and member.mtime == 0 and member.uid == member.gid == 0 and member.mode == 0o644
+            path = data / member.name.removeprefix("pokedex-json/")
+            assert archive.extractfile(member).read() == path.read_bytes(), member.name
+    names = {m.name.removeprefix("pokedex-json/") for m in members}
+    found = {str(p.relative_to(data)) for p in data.rglob("*.json")}
+    assert names == found - {"catalog.json", "changes.json"}
+
+
+@pytest.mark.parametrize("jobs, zone, locale", [(1, "Pacific/Kiritimati", "tr_TR.UTF-8"), (8, "America/New_York", "C")])
+def test_nothing_but_the_data_decides_about_bytes(whole, data, tmp_path, jobs, zone, locale):
+    command = [PROGRAM, "site", "--store", whole / ".pokebuild/store.sqlite3", "--kinds", "nature", "--jobs", str(jobs)]
+    environment = os.environ | {"TZ": zone, "LANG": locale, "LC_ALL": locale}
+    result = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True)
+    assert result.returncode == 0, result.stderr
+    again = tmp_path / "output/data/v1"
+    listed = {str(p.relative_to(data)) for p in data.rglob("*") if p.is_file()} - {"changes.json"}
+    assert listed == {str(p.relative_to(again)) for p in again.rglob("*") if p.is_file()} - {"changes.json"}
+    assert [p for p in sorted(listed) if (data / p).read_bytes() != (again / p).read_bytes()] == []
+
+
+def table(data, name):
+    plain = data / f"{name}.csv"
+    content = plain.read_bytes() if plain.exists() else gzip.decompress((data / f"{name}.csv.gz").read_bytes())
+    assert plain.exists() == (len(content) <= 5 << 20), name
+    rows = list(csv.reader(io.StringIO(content.decode("utf-8"), newline=""), strict=True))
+    assert all(len(row) == len(rows[0]) for row in rows), name
+    assert all(cell[:1] not in tuple("=+@\t\r") and not re.match(r"-\D", cell) for row in rows for cell in row), name
+    return [dict(zip(rows[0], row)) for row in rows[1:]]
+
+
+def test_tables_say_what_the_json_says(data, kinds):
+    for kind, resources in kinds.items():
+        rows = table(data, kind)
+        assert [row["slug"] for row in rows] == [r["slug"] for r in resources]
+        for row, resource in zip(rows, resources):
+            assert row["name"].removeprefix("'") == resource["name"]["en"]
+            for name, value in resource.items():
+                if name in row and name != "name" and isinstance(value, (str, int, float, bool, type(None))):
+                    text = "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+                    assert row[name].removeprefix("'") == text or float(row[name]) == value, (kind, name, row["slug"])
+    pokemon = {row["slug"]: row for row in table(data, "pokemon")}
+    for resource in kinds["pokemon"]:
+        row = pokemon[resource["slug"]]
+        assert [row["type_1"], row["type_2"]] == (resource["types"] + [""])[:2]
+        for stat in resource["stats"]:
+            assert row[stat["stat"].replace("-", "_")] == str(stat["base"])
+        slots = {1: "ability_1", 2: "ability_2", 3: "hidden_ability"}
+        for slot in resource["abilities"]:
+            assert row[slots[slot["slot"]]] == slot["ability"]
+
+
+def test_long_tables_have_a_row_for_each_combination(data, kinds):
+    learned = {
+        (p["slug"], learnset["method"], game, str("" if level["level"] is None else level["level"]), move)
+        for p in kinds["pokemon"]
+        for learnset in p["learnsets"]
+        for game in learnset["version_groups"]
+        for level in learnset["levels"]
+        for move in level["moves"]
+    }
+    rows = table(data, "learnset")
+    assert len(rows) < 1_048_576, "more rows than a spreadsheet takes"
+    assert {tuple(row.values()) for row in rows} == learned
+    met = sum(len(e["versions"]) for p in kinds["pokemon"] for e in p["encounters"])
+    assert len(table(data, "encounter")) == met > 50_000
+    names = {(row["kind"], row["slug"], row["language"]) for row in table(data, "name")}
+    assert names == {(k, r["slug"], tag) for k, resources in kinds.items() for r in resources for tag in r["name"]}
+    chart = {(row["attacking"], row["defending"]): float(row["factor"]) for row in table(data, "type-chart")}
+    assert len(chart) == 18 * 18
+    assert chart["water", "fire"] == 2 and chart["normal", "ghost"] == 0 and chart["fire", "water"] == 0.5
+
+
+def test_the_database_is_whole(database, kinds):
+    assert database.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+    assert database.execute("PRAGMA foreign_key_check").fetchall() == []
+    for kind, resources in kinds.items():
+        slugs = [row[0] for row in database.execute(f"SELECT slug FROM {kind.replace('-', '_')} ORDER BY id")]
+        assert slugs == [r["slug"] for r in resources], kind
+    tables = [row[0] for row in database.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")]
+    keys = sum(len(database.execute(f'PRAGMA foreign_key_list("{name}")').fetchall()) for name in tables)
+    assert keys > 250
+    for view, count in {
+        "pokemon_overview": len(kinds["pokemon"]),
+        "learnset_named": sum(
+            len(l["version_groups"]) * sum(len(x["moves"]) for x in l["levels"])
+            for p in kinds["pokemon"] for l in p["learnsets"]
+        ),
+        "encounter_named": sum(len(e["versions"]) for p in kinds["pokemon"] for e in p["encounters"]),
+        "damage_taken_named": sum(len(p["damage_taken"]) for p in kinds["pokemon"]),
+    }.items():
+        assert database.execute(f"SELECT count(*) FROM {view}").fetchone() == (count,), view
+
+
+def test_the_database_says_what_the_json_says(database, kinds):
+    for pokemon in kinds["pokemon"]:
+        id = pokemon["id"]
+        types = database.execute(
+            "SELECT slug FROM pokemon_types JOIN type ON type.id = type_id WHERE pokemon_id = ? ORDER BY position", (id,)
+        )
+        assert [t[0] for t in types] == pokemon["types"]
+        stats = database.execute(
+            "SELECT slug, base, effort FROM pokemon_stats JOIN stat ON stat.id = stat_id WHERE pokemon_id = ? ORDER BY position",
+            (id,),
+        )
+        assert [dict(zip(("stat", "base", "effort"), s)) for s in stats] == pokemon["stats"]
+        assert dict(database.execute("SELECT language, text FROM pokemon_name WHERE pokemon_id = ?", (id,))) == pokemon["name"]
+    texts = database.execute("SELECT count(*) FROM pokemon_species_flavor_texts").fetchone()[0]
+    assert texts == sum(len(s["flavor_texts"]) for s in kinds["pokemon-species"])
+
+
+def test_typescript_takes_types_and_data(unpacked, tmp_path):
+    tsc = shutil.which("tsc")
+    if not tsc:
+        pytest.skip("no TypeScript compiler")
+    for name in ("pokedex.d.ts", "nature.json", "type.json"):
+        shutil.copy(unpacked / name, tmp_path / name)
+    (tmp_path / "use.ts").write_text(
+        """
+import natures from "./nature.json";
+import type { Kind, Nature, Pokemon, Resources, Type } from "./pokedex";
+
+const all: Nature[] = natures;
+const kind: Kind = "pokemon-species";
+export const names: string[] = all.map((nature) => nature.name["en"] ?? nature.slug);
+export const weight = (pokemon: Pokemon): number => pokemon.weight_kg ?? 0;
+export const first = (types: Type[]): Resources["type"] | undefined => types[0];
+// @ts-expect-error: the weight can be null
+export const wrong = (pokemon: Pokemon): number => pokemon.weight_kg;
+console.log(kind, names);
+"""
+    )
+    options = ["--strict", "--noEmit", "--resolveJsonModule", "--esModuleInterop", "--target", "es2020", "--module", "commonjs"]
+    result = subprocess.run([tsc, *options, "use.ts", "pokedex.d.ts"], cwd=tmp_path, capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout
+
+
+def code(language):
+    return re.findall(rf"```{language}\n(.*?)```", DOCUMENT, re.S)
+
+
+def test_the_programs_of_the_document_run(unpacked, tmp_path):
+    python, = code("python")
+    names = subprocess.run(["python3", "-c", python], cwd=unpacked, capture_output=True, text=True, check=True).stdout
+    assert "pikachu Pikachu\n" in names
+    javascript, = code("js")
+    (unpacked / "heavy.mjs").write_text(javascript)
+    heavy = subprocess.run(["node", "heavy.mjs"], cwd=unpacked, capture_output=True, text=True, check=True).stdout
+    assert "groudon" in heavy
+    swift, = code("swift")
+    (tmp_path / "main.swift").write_text(swift)
+    shutil.copy(unpacked / "pokedex.swift", tmp_path)
+    compiled = subprocess.run(["swiftc", "-Onone", "main.swift", "pokedex.swift", "-o", "heavy"], cwd=tmp_path, capture_output=True, text=True)
+    assert compiled.returncode == 0, compiled.stderr
+    heavy = subprocess.run([tmp_path / "heavy"], cwd=unpacked, capture_output=True, text=True, check=True).stdout
+    assert '"groudon"' in heavy
+
+
+# The five questions of the document, answered from the API's own answers.
+
+
+def raw(kind, id):
+    return json.loads(Path(SNAPSHOT, "api/v2", kind, str(id), "index.json").read_text())
+
+
+def tail(resource):
+    return int(resource["url"].rstrip("/").rsplit("/", 1)[1])
+
+
+def all_raw(kind):
+    return [raw(kind, tail(r)) for r in json.loads(Path(SNAPSHOT, "api/v2", kind, "index.json").read_text())["results"]]
+
+
+def pikachu():
+    orders = {v["id"]: raw("version-group", tail(v["version_group"]))["order"] for v in all_raw("version")}
+    texts = [t for t in raw("pokemon-species", 25)["flavor_text_entries"] if t["language"]["name"] == "es"]
+    newest = max(texts, key=lambda t: (orders[tail(t["version"])], tail(t["version"])))
+    return [" ".join(newest["flavor_text"].split())]
+
+
+def charizard():
+    return [
+        m["move"]["name"]
+        for m in raw("pokemon", 6)["moves"]
+        for d in m["version_group_details"]
+        if d["version_group"]["name"] == "sword-shield" and d["move_learn_method"]["name"] == "machine"
+    ]
+
+
+def weak():
+    chart = {}
+    for type in all_raw("type"):
+        for word, factor in {"double": 2, "half": 0.5, "no": 0}.items():
+            for other in type["damage_relations"][f"{word}_damage_to"]:
+                chart[type["name"], other["name"]] = factor
+
+    def factor(attacking, pokemon):
+        product = 1
+        for slot in pokemon["types"]:
+            product *= chart.get((attacking, slot["type"]["name"]), 1)
+        return product
+
+    return [p["name"] for p in all_raw("pokemon") if factor("rock", p) > 1 and factor("electric", p) > 1]
+
+
+def feebas():
+    return [
+        a["name"]
+        for a in all_raw("location-area")
+        for e in a["pokemon_encounters"]
+        if e["pokemon"]["name"] == "feebas" and any(v["version"]["name"] == "diamond" for v in e["version_details"])
+    ]
+
+
+def traders():
+    def walk(link):
+        for next in link["evolves_to"]:
+            for d in next["evolution_details"]:
+                if d["trigger"]["name"] == "trade" and d["held_item"]:
+                    yield (link["species"]["name"], d["held_item"]["name"])
+            yield from walk(next)
+
+    return [f"{species} {item}" for chain in all_raw("evolution-chain") for species, item in walk(chain["chain"])]
+
+
+@pytest.mark.parametrize("place, answer", enumerate([pikachu, charizard, weak, feebas, traders]), ids=lambda x: getattr(x, "__name__", ""))
+def test_the_five_questions_have_their_answers(unpacked, place, answer):
+    expected = sorted(set(answer()))
+    assert expected
+    question = DOCUMENT.split("## Five questions")[1].split("```sh\n")[place]
+    lines = code("sh")[place].splitlines()
+    assert [line.split()[0] for line in lines] == ["jq", "sqlite3"]
+    for line in lines:
+        result = subprocess.run(line, shell=True, cwd=unpacked, capture_output=True, text=True)
+        assert result.returncode == 0, result.stderr
+        assert sorted(set(result.stdout.splitlines())) == expected, line
+    # What the document says of the answer: how many, and the first of them.
+    told = re.search(r"\*\* (?:By their types alone )?(\d+)", question)
+    if told:
+        assert int(told[1]) == len(expected)
+    for slug in re.findall(r"`([a-z-]+)`", question.rsplit("?**", 1)[-1]):
+        assert any(slug in line.split() for line in expected), slug
