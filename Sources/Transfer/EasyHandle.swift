@@ -15,13 +15,13 @@ final class EasyHandle {
     private let root: RootURL
     private var headers: UnsafeMutablePointer<curl_slist>?
 
-    init(_ configuration: HTTPConfiguration) {
+    init(_ configuration: HTTPConfiguration, allowance: BodyAllowance) {
         // curl_easy_init(3): "If this function returns NULL, something went wrong", which without memory it does.
         guard let handle = curl_easy_init() else { preconditionFailure("no memory for a transfer") }
         self.handle = handle
         self.configuration = configuration
         root = RootURL(configuration.root)
-        body = ResponseBody(limit: configuration.bodyLimit)
+        body = ResponseBody(limit: configuration.bodyLimit, allowance: allowance)
         set(CURLOPT_NOSIGNAL, 1)
         set(CURLOPT_PROTOCOLS_STR, "http,https")
         // Redirects are followed by hand, because libcurl cannot be told to stay below a path.
@@ -34,7 +34,8 @@ final class EasyHandle {
         // The empty string asks for every encoding that this libcurl can decode.
         set(CURLOPT_ACCEPT_ENCODING, "")
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
-        set(CURLOPT_PIPEWAIT, 1)
+        // Waits for a connection that can be shared, which only HTTP/2 has: without TLS all would wait for the first.
+        set(CURLOPT_PIPEWAIT, configuration.root.lowercased().hasPrefix("https:") ? 1 : 0)
         let context = Unmanaged.passUnretained(self).toOpaque()
         check(ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context))
         check(ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context))
@@ -97,7 +98,7 @@ final class EasyHandle {
 
     /// Reads the end of a transfer that libcurl reports as done with `code`.
     func outcome(_ code: CURLcode) -> Outcome {
-        if body.isTooLong { return failed("a body of more than \(configuration.bodyLimit) bytes") }
+        if let fault = body.fault { return failed(fault) }
         if hasTooManyHeaders { return failed("headers of more than \(configuration.headerLimit) bytes") }
         guard code == CURLE_OK else { return .ended(.failure(failure(code))) }
         var status = 0

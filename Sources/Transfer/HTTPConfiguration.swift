@@ -16,6 +16,8 @@ public struct HTTPConfiguration: Sendable {
     public var totalTimeout = 180
     /// Bytes that a decoded body may have; a longer one is cut off and fails.
     public var bodyLimit = 32 << 20
+    /// Bytes that the decoded bodies of all requests under way may have together; what does not fit fails.
+    public var totalBodyLimit = 64 << 20
     /// Bytes that all headers of an answer may have.
     public var headerLimit = 1 << 17
     /// Redirects that one request may follow, all of them below the root.

@@ -8,6 +8,7 @@ public import PokeAPI
 public final class HTTPTransport<Address: Hashable & Sendable & CustomStringConvertible>: Transport {
     private let multi: UnsafeMutableRawPointer
     private let configuration: HTTPConfiguration
+    private let allowance: BodyAllowance
     private var idle: [EasyHandle] = []
     private var active: [UnsafeMutableRawPointer: (easy: EasyHandle, request: AddressedRequest<Address>)] = [:]
 
@@ -18,6 +19,7 @@ public final class HTTPTransport<Address: Hashable & Sendable & CustomStringConv
         guard let multi = curl_multi_init() else { preconditionFailure("no memory for transfers") }
         self.multi = multi
         self.configuration = configuration
+        allowance = BodyAllowance(configuration.totalBodyLimit)
         check(ccurl_multi_set_long(multi, CURLMOPT_MAX_HOST_CONNECTIONS, configuration.connections))
         check(ccurl_multi_set_long(multi, CURLMOPT_MAXCONNECTS, configuration.connections))
     }
@@ -30,7 +32,7 @@ public final class HTTPTransport<Address: Hashable & Sendable & CustomStringConv
 
     /// Starts a request; it makes progress while ``finished(waitingAtMost:)`` runs.
     public func start(_ request: AddressedRequest<Address>) {
-        let easy = idle.popLast() ?? EasyHandle(configuration)
+        let easy = idle.popLast() ?? EasyHandle(configuration, allowance: allowance)
         easy.prepare(request.path.description, entityTag: request.entityTag)
         active[easy.handle] = (easy, request)
         check(curl_multi_add_handle(multi, easy.handle))

@@ -1,37 +1,70 @@
 /// The decoded body of an answer while it arrives, no longer than a limit.
 ///
-/// Keeps no memory of a large body for the next answer: what a hostile server makes us hold is bounded, and soon gone.
+/// Keeps no memory of a large body for the next answer: what hostile servers make us hold is bounded, and soon gone.
 struct ResponseBody {
     /// Memory that is worth keeping from one answer to the next.
     private static let kept = 1 << 18
 
     private let limit: Int
+    private let allowance: BodyAllowance
     private var bytes: [UInt8] = []
-    /// Whether more arrived than the limit allows.
-    private(set) var isTooLong = false
+    /// Why no more is taken; nil while all is well.
+    private(set) var fault: String?
 
-    init(limit: Int) { self.limit = limit }
+    /// Begins an empty body.
+    ///
+    /// - Parameters:
+    ///   - limit: bytes that it may have.
+    ///   - allowance: what it may have together with others.
+    init(limit: Int, allowance: BodyAllowance) {
+        self.limit = limit
+        self.allowance = allowance
+    }
 
-    /// Adds what has arrived; false, and no more is kept, where it is too much.
+    /// Adds what has arrived; false, and nothing is kept, where it is too much.
     mutating func append(_ new: UnsafeRawBufferPointer) -> Bool {
-        guard bytes.count + new.count <= limit else {
-            isTooLong = true
-            bytes = []
-            return false
-        }
+        let count = bytes.count + new.count
+        guard count <= limit else { return refuse("a body of more than \(limit) bytes") }
+        guard allowance.take(new.count) else { return refuse("too many large bodies at a time") }
+        // Swift doubles the capacity, also where half of it is more than the limit.
+        if count > bytes.capacity { bytes.reserveCapacity(min(limit, max(count, 2 * bytes.capacity))) }
         bytes.append(contentsOf: new)
         return true
+    }
+
+    private mutating func refuse(_ fault: String) -> Bool {
+        reset()
+        self.fault = fault
+        return false
     }
 
     /// Hands over what has arrived, and begins anew.
     mutating func take() -> [UInt8] {
         defer { reset() }
-        return bytes.count < Self.kept ? Array(bytes) : bytes
+        return bytes.count < Self.kept ? Array(bytes[...]) : bytes
     }
 
     /// Begins anew.
     mutating func reset() {
-        isTooLong = false
+        fault = nil
+        allowance.giveBack(bytes.count)
         if bytes.capacity > Self.kept { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
     }
+}
+
+/// The bytes that all bodies of one transport may have together while they arrive.
+final class BodyAllowance {
+    private var left: Int
+
+    init(_ bytes: Int) { left = bytes }
+
+    /// Takes bytes; false where there are not so many.
+    func take(_ bytes: Int) -> Bool {
+        guard bytes <= left else { return false }
+        left -= bytes
+        return true
+    }
+
+    /// Gives back bytes that were taken.
+    func giveBack(_ bytes: Int) { left += bytes }
 }

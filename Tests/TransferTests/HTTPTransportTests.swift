@@ -113,6 +113,26 @@ import Testing
         #expect(failure == TransportFailure("a body of more than 1048576 bytes", isTransient: true))
     }
 
+    @Test func holdsNoMoreThanTheAllowanceOfManyLargeBodies() throws {
+        let server = try ScriptedServer { _ in
+            [.head("200 OK", ["Content-Length: 2000000"], [UInt8](repeating: 32, count: 700_000)), .hang]
+        }
+        var configuration = configuration(server.root)
+        configuration.totalBodyLimit = 1 << 20
+        configuration.stallTimeout = 60
+        configuration.totalTimeout = 60
+        let transport = HTTPTransport<APIPath>(configuration)
+        transport.start(Request(.resource("nature", 1)))
+        transport.start(Request(.resource("nature", 2)))
+        var ended: [Exchange] = []
+        // The one that came first has its bytes, and waits for more.
+        while ended.isEmpty { ended = transport.finished(waitingAtMost: .seconds(1)) }
+        #expect(ended.count == 1)
+        #expect(throws: TransportFailure("too many large bodies at a time", isTransient: true)) {
+            try ended.first?.result.get()
+        }
+    }
+
     @Test func unpacksABodyThatFits() throws {
         let server = try ScriptedServer { _ in [.answer("200 OK", ["Content-Encoding: gzip"], Gzip.zeros(258_000))] }
         #expect(try ask(server.root).get().body.count == 258_001)
