@@ -24,10 +24,11 @@ def pokebuild(*arguments, cwd, timeout=300):
 class Api:
     """The snapshot's server, with faults on demand."""
 
-    def __init__(self, folder, *faults, style="production", overlay=None, data=None):
+    def __init__(self, folder, *faults, style="production", overlay=None, data=None, port=0):
         self.log_path = folder / "requests.log"
         self.log, self.log_length = [], 0
         command = [sys.executable, str(SERVER), "--data", str(data or SNAPSHOT), "--log", str(self.log_path), "--style", style]
+        command += ["--port", str(port)]
         for fault in faults:
             command += ["--fault", fault]
         if overlay:
