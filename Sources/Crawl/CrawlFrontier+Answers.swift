@@ -29,7 +29,7 @@ extension CrawlFrontier {
         }
         switch note {
         case .keep(let deployment):
-            if case .network(let entityTag, _, let date) = origin {
+            if case .network(let entityTag, _, _, let date) = origin {
                 stored.keep(path, entityTag: entityTag, deployment: deployment, fetched: date)
             }
             walk.finish(path)
@@ -47,15 +47,15 @@ extension CrawlFrontier {
             note(meta: hash == nil ? nil : stored.deployment(of: path))
             return .recalled
         case (_, .store): return .recalled
-        case (.deployment(let hash), .network(_, let header, _)):
+        case (.deployment(let hash), .network(_, let header, let deployed, _)):
             // Where the answer names its deployment, this name is the one that other answers have as well.
-            if header != nil { _ = deployments.note(answerNaming: header) }
+            if header != nil { _ = deployments.note(answerNaming: header, deployed: deployed) }
             let name = hash.map { header ?? $0 }
             note(meta: name)
             return .keep(deployment: name)
-        case (_, .network(_, let header, _)):
+        case (_, .network(_, let header, let deployed, _)):
             if header == nil, deployments.current == nil, path == .root { unnamed = path }
-            return .keep(deployment: deployments.note(answerNaming: header))
+            return .keep(deployment: deployments.note(answerNaming: header, deployed: deployed))
         }
     }
 

@@ -185,9 +185,9 @@ struct CrawlFrontier {
     enum Origin: Equatable {
         /// The store.
         case store
-        /// The network, with what is to be remembered of it: its `ETag`, the deployment it names, the time in seconds
-        /// since 1970.
-        case network(entityTag: String?, deployment: String?, date: Int)
+        /// The network, with what is to be remembered of it: its `ETag`, the deployment it names and when that was
+        /// deployed, and the time; both times in seconds since 1970.
+        case network(entityTag: String?, deployment: String?, deployed: Int? = nil, date: Int)
     }
 
     /// Takes in what came of a request or a recall.

@@ -108,7 +108,12 @@ public struct Crawler {
         let entityTag = judged == .unchanged ? exchange.request.entityTag : response?.entityTag
         let receipt = frontier.receive(
             verdict,
-            from: .network(entityTag: entityTag, deployment: response?.deployment, date: date),
+            from: .network(
+                entityTag: entityTag,
+                deployment: response?.deployment,
+                deployed: response?.deployed,
+                date: date
+            ),
             for: path,
             at: clock.now()
         )

@@ -3,6 +3,9 @@
 /// An answer names its deployment in `X-PokeAPI-Hash`. A server that does not name it is taken to be the one that `meta`
 /// named last, which is as good as `meta` saying the same once more at the end.
 struct Deployments {
+    /// Names that are told apart; a server that has more makes fun of us.
+    private static let limit = 100
+
     /// Their names, in the order in which they were met.
     private(set) var names: [String] = []
     /// What `meta` named last; nil where it has named none.
@@ -17,23 +20,31 @@ struct Deployments {
     /// Whether `meta` must be asked which deployment answers now.
     var areInDoubt: Bool { isPresuming || (names.count > 1 && settled < names.count) }
 
-    /// The deployment that answers now, as far as is known.
-    var newest: String? { current ?? last }
+    /// When those were deployed that said so, in seconds since 1970.
+    private var dates: [String: Int] = [:]
+
+    /// The deployment that answers now, as far as is known: the one that `meta` names, or one that was deployed later,
+    /// since caches hold `meta` for a day as they do everything.
+    var newest: String? {
+        guard let named = current ?? last, let date = dates[named] else { return current ?? last }
+        return dates.filter { $0.value > date }.max { ($0.value, $0.key) < ($1.value, $1.key) }?.key ?? named
+    }
 
     /// Notes an answer that has come, and says which deployment it is taken to be from.
-    mutating func note(answerNaming name: String?) -> String? {
+    mutating func note(answerNaming name: String?, deployed date: Int? = nil) -> String? {
         guard let name else {
             isPresuming = isPresuming || current != nil
             return current
         }
         last = name
         note(stored: name)
+        if let date, names.contains(name) { dates[name] = date }
         return name
     }
 
     /// Notes an answer that is stored and stands for a new one.
     mutating func note(stored name: String?) {
-        if let name, !names.contains(name) { names.append(name) }
+        if let name, names.count < Self.limit, !names.contains(name) { names.append(name) }
     }
 
     /// Notes what `meta` says, which is nil where it does not know.

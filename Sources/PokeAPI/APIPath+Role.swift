@@ -22,9 +22,10 @@ extension APIPath {
         case (2, ""): return .single(name: String(parts[0]))
         case (2, let query) where query.hasPrefix("?"): return .listing(kind: String(parts[0]))
         case (3, let id):
-            guard let id = Int32(id) else { return nil }
-            if parts[2].isEmpty { return .resource(kind: String(parts[0]), id: id) }
-            return parts[0] == "pokemon" && parts[2] == "encounters" ? .encounters(pokemon: id) : nil
+            // One resource has one address: `01` and `-0` are none.
+            guard let number = Int32(id), "\(number)" == id else { return nil }
+            if parts[2].isEmpty { return .resource(kind: String(parts[0]), id: number) }
+            return parts[0] == "pokemon" && parts[2] == "encounters" ? .encounters(pokemon: number) : nil
         default: return nil
         }
     }

@@ -27,6 +27,8 @@ public struct Response: Sendable {
     public var retryAfter: String?
     /// The `X-PokeAPI-Hash`, which names the deployment that answered.
     public var deployment: String?
+    /// The `X-PokeAPI-Deploy-Date`: when that was deployed, in seconds since 1970.
+    public var deployed: Int?
     /// The whole body, decoded.
     public var body: [UInt8]
 

@@ -104,18 +104,16 @@ final class EasyHandle {
         var status = 0
         check(ccurl_get_long(handle, CURLINFO_RESPONSE_CODE, &status))
         if (300..<400).contains(status), status != 304 { return redirect(status) }
-        return .ended(
-            .success(
-                Response(
-                    status: status,
-                    contentType: header("Content-Type").map(Self.mediaType),
-                    entityTag: header("ETag") ?? header("Last-Modified"),
-                    retryAfter: header("Retry-After"),
-                    deployment: header("X-PokeAPI-Hash"),
-                    body: body.take()
-                )
-            )
+        var response = Response(
+            status: status,
+            contentType: header("Content-Type").map(Self.mediaType),
+            entityTag: header("ETag") ?? header("Last-Modified"),
+            retryAfter: header("Retry-After"),
+            deployment: header("X-PokeAPI-Hash"),
+            body: body.take()
         )
+        response.deployed = header("X-PokeAPI-Deploy-Date").flatMap { Int($0) }
+        return .ended(.success(response))
     }
 
     private func redirect(_ status: Int) -> Outcome {

@@ -135,4 +135,34 @@ import Testing
         // The index still lists meta, and the later deployment has it not.
         #expect(report.gaps.map(\.path) == ["meta/"])
     }
+
+    @Test func takesTheOneThatWasDeployedLaterWhereCachesHoldMeta() throws {
+        let transport = ScriptedTransport.small()
+        for path in transport.answers.keys {
+            let isCached = path == "meta/" || path == "nature/1/"
+            transport.answers[path] = transport.answers[path]?.map { result in
+                result.map { response in
+                    var response = response
+                    response.deployment = isCached ? "older" : "newer"
+                    response.deployed = isCached ? 1 : 2
+                    return response
+                }
+            }
+        }
+        let report = try crawls.crawl(transport)
+        #expect(report.isComplete)
+        // Asked for again: what caches hold, and nothing of the newer one.
+        #expect(Set(transport.paths.dropFirst(8)) == ["meta/", "nature/1/"])
+        #expect(report.stale == 2)
+    }
+
+    @Test func tellsNoMoreThanAHundredDeploymentsApart() {
+        var deployments = Deployments()
+        for number in 0..<1_000 { _ = deployments.note(answerNaming: "\(number)") }
+        #expect(deployments.names.count == 100)
+        #expect(deployments.areInDoubt)
+        deployments.settle()
+        _ = deployments.note(answerNaming: "new")
+        #expect(!deployments.areInDoubt)
+    }
 }

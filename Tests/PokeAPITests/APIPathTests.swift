@@ -32,7 +32,9 @@ import Testing
         #expect(APIPath(parsing: address)?.role == role)
     }
 
-    @Test(arguments: ["move/thunderbolt/", "move/1/encounters", "move/1/2/3/", "move/99999999999/"])
+    @Test(arguments: [
+        "move/thunderbolt/", "move/1/encounters", "move/1/2/3/", "move/99999999999/", "move/01/", "move/-0/",
+    ])
     func knowsNothingOfOtherPaths(address: String) {
         #expect(APIPath(parsing: address)?.role == nil)
     }

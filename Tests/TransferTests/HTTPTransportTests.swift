@@ -46,7 +46,10 @@ import Testing
             [
                 .answer(
                     "200 OK",
-                    ["ETag: W/\"a\"", "X-PokeAPI-Hash: abc", "Retry-After: 3", "Last-Modified: x GMT"],
+                    [
+                        "ETag: W/\"a\"", "X-PokeAPI-Hash: abc", "X-PokeAPI-Deploy-Date: 7", "Retry-After: 3",
+                        "Last-Modified: x GMT",
+                    ],
                     Self.body
                 )
             ]
@@ -56,6 +59,7 @@ import Testing
         #expect(response.contentType == "application/json")
         #expect(response.entityTag == "W/\"a\"")
         #expect(response.deployment == "abc")
+        #expect(response.deployed == 7)
         #expect(response.retryAfter == "3")
         #expect(response.body == Self.body)
         let request = try #require(server.requests.first)
