@@ -157,23 +157,6 @@ public struct StoreReader: Sendable {
         }
         return summaries
     }
-
-    /// The answers that could not be had: path, reason and attempts, in the order of paths.
-    public func failures() throws -> [(path: String, reason: String, attempts: Int)] {
-        try reading { try readFailures() }
-    }
-
-    private func readFailures() throws -> [(path: String, reason: String, attempts: Int)] {
-        let connection = try Connection(path: path, mode: .readOnly)
-        let statement = try connection.prepare(
-            "SELECT path, reason, attempts FROM answer WHERE state = \(StoreSchema.State.failed.rawValue) ORDER BY path"
-        )
-        var failures: [(path: String, reason: String, attempts: Int)] = []
-        while try statement.step() {
-            failures.append((statement.text(0) ?? "", statement.text(1) ?? "", statement.integer(2)))
-        }
-        return failures
-    }
 }
 
 /// What a store holds of one kind.

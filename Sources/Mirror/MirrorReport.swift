@@ -8,6 +8,14 @@ public struct MirrorReport: Sendable, Equatable {
         public let path: String
         /// Why it is missing.
         public let reason: String
+        /// How often it was asked for in vain.
+        public let attempts: Int
+
+        init(_ path: String, _ reason: String, attempts: Int = 0) {
+            self.path = path
+            self.reason = reason
+            self.attempts = attempts
+        }
     }
 
     /// Answers in the mirror, each once, though it may have two files.
@@ -16,11 +24,4 @@ public struct MirrorReport: Sendable, Equatable {
     public internal(set) var gaps: [Gap] = []
     /// Resources that are found by id only, though they have a name: a sentence each, in the order of the listings.
     public internal(set) var namesLeftOut: [String] = []
-}
-
-extension MirrorReport {
-    /// Notes a gap; where no reason is known, it is what the crawl gave up for, if it did.
-    mutating func add(_ path: APIPath, _ reason: String?, _ faults: [String: String]) {
-        gaps.append(Gap(path: path.description, reason: reason ?? faults[path.description] ?? "not fetched yet"))
-    }
 }

@@ -49,20 +49,17 @@ public struct MirrorWriter: Sendable {
     /// is in the report.
     public func export() async throws -> MirrorReport {
         let bodies = try BodyReader(store)
-        let faults = Dictionary(
-            try store.failures().map { ($0.path, "\($0.reason) (attempts: \($0.attempts))") },
-            uniquingKeysWith: { first, _ in first }
-        )
+        let known = try KnownGaps(store)
         var report = MirrorReport()
         var items: [Item] = []
-        for kind in try index(bodies, faults, &report) {
+        for kind in try index(bodies, known, &report) {
             if kind == "meta" {
                 items.append(Item(path: .single(kind), folders: [kind]))
                 continue
             }
             let listing = try StoredListing(of: kind, in: bodies)
             if let fault = listing.fault {
-                report.add(fault.page, fault.reason, faults)
+                report.gaps.append(known.gap(fault.page, fault.reason))
                 if listing.entries.isEmpty { continue }
             }
             try put(kind, rewriter.rewrite(listing.json))
@@ -70,7 +67,7 @@ public struct MirrorWriter: Sendable {
             report.namesLeftOut += names.leftOut
             items += listing.entries.flatMap { Self.items(of: kind, $0, name: names[$0.id]) }
         }
-        let written = try await mapConcurrently(chunks(of: items), jobs: jobs) { try put($0, faults) }
+        let written = try await mapConcurrently(chunks(of: items), jobs: jobs) { try put($0, known) }
         for part in written {
             report.answers += part.answers
             report.gaps += part.gaps
@@ -82,14 +79,14 @@ public struct MirrorWriter: Sendable {
     /// Writes the index of the mirrored kinds and gives their names.
     private func index(
         _ bodies: BodyReader,
-        _ faults: [String: String],
+        _ known: KnownGaps,
         _ report: inout MirrorReport
     ) throws -> [String] {
         let body: [UInt8]
         switch try bodies.body(of: .root) {
         case .whole(let bytes): body = bytes
         case .damaged, .absent:
-            report.add(.root, nil, faults)
+            report.gaps.append(known.gap(.root))
             return []
         }
         let index = try body.withUnsafeBytes {
@@ -101,7 +98,7 @@ public struct MirrorWriter: Sendable {
         // Of two members with one name, the first counts, as it does for readers of JSON here.
         for entry in index.entries where kinds?.contains(entry.name) ?? true && !names.contains(entry.name) {
             guard Self.path(ofAnswerIn: entry.name) != nil, case .single? = APIPath(parsing: entry.name)?.role else {
-                report.gaps.append(.init(path: entry.name, reason: "its name cannot be a folder's"))
+                report.gaps.append(.init(entry.name, "its name cannot be a folder's"))
                 continue
             }
             writer.key(entry.name)
@@ -125,13 +122,13 @@ public struct MirrorWriter: Sendable {
     }
 
     /// Writes some answers, over a connection of their own.
-    private func put(_ items: [Item], _ faults: [String: String]) throws -> MirrorReport {
+    private func put(_ items: [Item], _ known: KnownGaps) throws -> MirrorReport {
         let bodies = try BodyReader(store)
         var report = MirrorReport()
         for item in items {
             switch try bodies.body(of: item.path) {
-            case .absent: report.add(item.path, nil, faults)
-            case .damaged: report.add(item.path, "its stored body is damaged", faults)
+            case .absent: report.gaps.append(known.gap(item.path))
+            case .damaged: report.gaps.append(known.gap(item.path, "its stored body is damaged"))
             case .whole(let body):
                 let bytes = rewriter.rewrite(body)
                 for folder in item.folders { try put(folder, bytes) }

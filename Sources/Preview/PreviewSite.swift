@@ -47,7 +47,7 @@ struct PreviewSite: Sendable {
         }
         let names = Array(path.dropFirst(baseNames.count))
         if names.first == Self.ownFolder { return endsWithSlash ? nil : ownResponse(names.dropFirst()) }
-        switch try find(endsWithSlash ? names + [Array("index.html".utf8)] : names) {
+        switch try endsWithSlash ? findIndex(names) : find(names) {
         case .file(let file)?:
             return try response(with: file, to: request)
         case .folder?:
@@ -58,6 +58,12 @@ struct PreviewSite: Sendable {
         case nil:
             return nil
         }
+    }
+
+    /// The file that stands for a folder: its page or, in a mirror of the API, its answer.
+    private func findIndex(_ names: [[UInt8]]) throws(FileSystemError) -> Found? {
+        if let page = try find(names + [Array("index.html".utf8)]) { return page }
+        return try find(names + [Array("index.json".utf8)])
     }
 
     private func redirect(_ status: HTTPResponse.Status, to location: String) -> HTTPResponse {

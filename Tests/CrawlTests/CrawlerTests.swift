@@ -92,8 +92,8 @@ import Testing
         #expect(report.retries == 2 + 5)
         #expect(try stored("nature/1/") == #"{"id":1,"name":"a"}"#)
         #expect(try stored("nature/-2/") == nil)
-        let failures = try StoreReader(path: crawls.storePath).failures()
-        #expect(failures.map(\.path) == ["nature/-2/"])
+        let unanswered = try StoreReader(path: crawls.storePath).unanswered()
+        #expect(unanswered.map(\.path) == ["nature/-2/"])
         // The next run asks for that one only.
         let next = ScriptedTransport.small()
         #expect(try crawl(next).isComplete)

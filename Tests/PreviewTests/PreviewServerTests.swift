@@ -54,6 +54,18 @@ import Testing
         }
     }
 
+    @Test func servesAMirrorAsTheAPI() async throws {
+        try folder.write("{\"id\":25}", to: "api/v2/pokemon/25/index.json")
+        try folder.write("{}", to: "pokemon/mew/index.json")
+        try await RunningPreview.serve(folder) { preview in
+            let answer = try preview.ask("/api/v2/pokemon/25/?limit=1")
+            #expect(answer.status == 200 && answer.text == "{\"id\":25}")
+            #expect(answer.fields["Content-Type"]?.hasPrefix("application/json") == true)
+            #expect(try preview.ask("/api/v2/pokemon/25").fields["Location"] == "/api/v2/pokemon/25/")
+            #expect(try preview.ask("/pokemon/mew/").text.hasPrefix("<p>Mew"))
+        }
+    }
+
     @Test func leadsFoldersToTheirSlash() async throws {
         try folder.write("x", to: "a b/c/index.html")
         try await RunningPreview.serve(folder, base: "/x/") { preview in

@@ -92,10 +92,7 @@ struct BuildAction {
         ) { event in
             event.member("output", options.output)
             event.member("pages", site.routes.count)
-            event.member("files", publication.fileCount)
-            event.member("bytes", publication.byteCount)
-            event.member("written", publication.writtenCount)
-            event.member("removed", publication.removedCount)
+            publication.write(into: &event)
         }
         return .done
     }
@@ -157,5 +154,13 @@ extension PublishingReport {
     var summary: String {
         guard isChanged else { return "nothing changed in \(fileCount) files" }
         return "\(fileCount) files of \(byteCount >> 20) MiB, \(writtenCount) written, \(removedCount) removed"
+    }
+
+    /// Writes the members that tell it to programs.
+    func write(into event: inout JSONWriter) {
+        event.member("files", fileCount)
+        event.member("bytes", byteCount)
+        event.member("written", writtenCount)
+        event.member("removed", removedCount)
     }
 }

@@ -1,5 +1,6 @@
 import BuildSupport
 import Checkpoints
+import JSON
 import Mirror
 import Publishing
 
@@ -25,7 +26,7 @@ struct MirrorAction {
             try await MirrorWriter(
                 store,
                 base: options.mirrorBase ?? .relative,
-                kinds: options.kinds.map(KindNeeds.slugs),
+                kinds: options.neededKinds,
                 jobs: options.jobs ?? processorCount
             ) { file in
                 try Interruption.check()
@@ -33,18 +34,25 @@ struct MirrorAction {
             }.export()
         }
         report.namesLeftOut.prefix(20).forEach { console.note("mirror: found by id only: \($0)") }
-        for gap in report.gaps.prefix(20) {
-            console.error("mirror: missing \(gap.path.isEmpty ? "the index of kinds" : gap.path): \(gap.reason)")
-        }
+        console.tell(
+            report.gaps.map { Gap(path: $0.path, reason: $0.reason, attempts: $0.attempts) },
+            stage: "mirror",
+            source: store.source,
+            level: options.keepGoing ? .warning : .error,
+            statusCommand: options.statusCommand
+        )
         guard report.gaps.isEmpty || options.keepGoing else {
-            console.error(
-                "mirror: nothing was written to \(folder), because \(report.gaps.count) answers are missing; fetch them with "
-                    + "`pokebuild fetch`, or write what there is with `--keep-going`"
-            )
-            return .crawlIncomplete
+            throw Incomplete(reason: "\(report.gaps.count) answers are missing")
         }
         let publication = try await stages.run("publish") { try staging.publish() }
-        console.note("mirror: \(report.answers) answers in \(folder); \(publication.summary)")
+        console.note(
+            "mirror: \(report.answers) answers in \(folder); \(publication.summary)",
+            event: "mirror.finished"
+        ) { event in
+            event.member("output", folder)
+            event.member("answers", report.answers)
+            publication.write(into: &event)
+        }
         return .done
     }
 
