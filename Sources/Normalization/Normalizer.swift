@@ -41,6 +41,7 @@ public enum Normalizer {
         try await joiner.join(wire)
         joiner.pokedex.source = deployment
         diagnostics += joiner.diagnostics
+        diagnostics += try await Invariants.violations(in: joiner.pokedex, jobs: jobs)
         return Result(pokedex: joiner.pokedex, diagnostics: Set(diagnostics).sorted())
     }
 }

@@ -36,8 +36,8 @@ extension Resolver {
     /// What a move does in a contest.
     func contestEffect(_ wire: WireContestEffect) -> ContestEffect {
         var effect = make(ContestEffect.self, wire.id)
-        effect.appeal = wire.appeal ?? 0
-        effect.jam = wire.jam ?? 0
+        effect.appeal = wire.appeal
+        effect.jam = wire.jam
         effect.effect = paragraphs(wire.effects)
         effect.flavorText = line(wire.flavorTexts)
         return effect
@@ -46,7 +46,7 @@ extension Resolver {
     /// What a move does in a super contest.
     func superContestEffect(_ wire: WireSuperContestEffect) -> SuperContestEffect {
         var effect = make(SuperContestEffect.self, wire.id)
-        effect.appeal = wire.appeal ?? 0
+        effect.appeal = wire.appeal
         effect.flavorText = line(wire.flavorTexts)
         effect.moves = many(wire.moves)
         return effect

@@ -23,11 +23,22 @@ extension Resolver {
         move.pastValues = pastValues(wire)
         move.machines = many(wire.machines.map(\.machine))
         move.learnedBy = learnedBy
+        compare(wire.learnedBy, with: learnedBy)
         move.contestType = one(wire.contestType)
         move.contestEffect = one(wire.contestEffect)
         move.superContestEffect = one(wire.superContestEffect)
         move.contestCombos = contestCombos(wire)
         return move
+    }
+
+    /// Tells who learns the move by its own list only, or only by the pokemon's lists, which are what counts.
+    private func compare(_ told: [Reference], with learners: [MoveLearners]) {
+        let told = Set(told.filter { context.identities.contains($0) })
+        let made = Set(learners.flatMap(\.pokemon))
+        for pokemon in told.symmetricDifference(made) {
+            let side = told.contains(pokemon) ? "the move's learned_by_pokemon" : "the pokemon's moves"
+            report("one-sided-relation", "expected both to say that \(pokemon) learns it, found it in \(side) alone")
+        }
     }
 
     private func meta(_ wire: WireMove.Meta) -> MoveMeta {

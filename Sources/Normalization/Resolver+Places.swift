@@ -39,7 +39,7 @@ extension Resolver {
     func palParkArea(_ wire: WirePalParkArea) -> PalParkArea {
         var area = make(PalParkArea.self, wire.id)
         area.encounters = rows(wire.encounters, by: \.species) {
-            PalParkEncounter(species: $1, baseScore: $0.baseScore ?? 0, rate: $0.rate ?? 0)
+            PalParkEncounter(species: $1, baseScore: $0.baseScore, rate: $0.rate)
         }
         return area
     }
@@ -61,7 +61,7 @@ extension Resolver {
     /// A way to meet pokemon.
     func encounterMethod(_ wire: WireEncounterMethod) -> EncounterMethod {
         var method = make(EncounterMethod.self, wire.id)
-        method.order = wire.order ?? 0
+        method.order = wire.order
         return method
     }
 }

@@ -10,8 +10,8 @@ extension Resolver {
         pokemon.types = types(wire.types)
         pokemon.stats = stats(wire.stats)
         pokemon.abilities = abilities(wire.abilities)
-        pokemon.height = wire.height ?? 0
-        pokemon.weight = wire.weight ?? 0
+        pokemon.height = wire.height
+        pokemon.weight = wire.weight
         pokemon.baseExperience = wire.baseExperience
         pokemon.forms = forms(wire.forms)
         pokemon.heldItems = rows(wire.heldItems, by: \.item) { HeldItem(item: $1, versions: rarities($0.rarities)) }
@@ -72,8 +72,8 @@ extension Resolver {
                 if left.trigger != right.trigger { return left.trigger < right.trigger }
                 return (left.cause?.id ?? 0, left.baseForm?.id ?? 0) < (right.cause?.id ?? 0, right.baseForm?.id ?? 0)
             }
-        form.formOrder = wire.formOrder ?? 0
-        form.order = wire.order ?? 0
+        form.formOrder = wire.formOrder
+        form.order = wire.order
         form.sprites = sprites(wire.sprites)
         return form
     }

@@ -19,9 +19,9 @@ extension Resolver {
         species.formDescription = paragraphs(wire.formDescriptions)
         addGroups(wire, to: &species)
         addBreeding(wire, to: &species)
-        species.captureRate = wire.captureRate ?? 0
+        species.captureRate = wire.captureRate
         species.baseHappiness = wire.baseHappiness
-        species.order = wire.order ?? 0
+        species.order = wire.order
         return species
     }
 
@@ -33,7 +33,7 @@ extension Resolver {
         species.formsSwitchable = wire.formsSwitchable
         species.dexNumbers = rows(wire.pokedexNumbers, by: \.pokedex) { DexNumber(pokedex: $1, number: $0.number) }
         species.palParkEncounters = rows(wire.palParkEncounters, by: \.area) {
-            PalParkPlace(area: $1, baseScore: $0.baseScore ?? 0, rate: $0.rate ?? 0)
+            PalParkPlace(area: $1, baseScore: $0.baseScore, rate: $0.rate)
         }
     }
 

@@ -6,7 +6,7 @@ extension Resolver {
     func characteristic(_ wire: WireCharacteristic) -> Characteristic {
         var characteristic = make(Characteristic.self, wire.id)
         characteristic.highestStat = one(wire.highestStat)
-        characteristic.geneModulo = wire.geneModulo ?? 0
+        characteristic.geneModulo = wire.geneModulo
         characteristic.possibleValues = wire.possibleValues.sorted()
         return characteristic
     }
@@ -28,7 +28,7 @@ extension Resolver {
     /// A gender.
     func gender(_ wire: WireGender) -> Gender {
         var gender = make(Gender.self, wire.id)
-        gender.species = rows(wire.species, by: \.species) { GenderedSpecies(species: $1, rate: $0.rate ?? 0) }
+        gender.species = rows(wire.species, by: \.species) { GenderedSpecies(species: $1, rate: $0.rate) }
         gender.requiredForEvolution = many(wire.requiredForEvolution)
         return gender
     }
@@ -99,7 +99,7 @@ extension Resolver {
         var stat = make(Stat.self, wire.id)
         stat.isBattleOnly = wire.isBattleOnly
         stat.damageClass = one(wire.moveDamageClass)
-        stat.gameIndex = wire.gameIndex ?? 0
+        stat.gameIndex = wire.gameIndex
         stat.increasingNatures = many(wire.raisingNatures)
         stat.decreasingNatures = many(wire.loweringNatures)
         stat.increasingMoves = rows(wire.raisingMoves, by: \.move) { MoveStatEffect(move: $1, change: $0.change) }

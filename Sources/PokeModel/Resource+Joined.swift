@@ -12,6 +12,11 @@ extension Pokemon {
                 "damage_taken_by_ability",
                 "What its abilities change in that, in the order of their slots; those that change nothing are left out."
             ) { pokedex.damageTaken(by: $0) },
+            Field(
+                "periods",
+                "Its types, stats and abilities from the generation that it came with to the newest, oldest first; generations "
+                    + "that agree are one."
+            ) { pokedex.periods(of: $0) },
             Field("learnsets", "The moves that it learns, by method, newest games first.") {
                 $0.methodLearnsets { ranks[$0.id] ?? .max }
             },

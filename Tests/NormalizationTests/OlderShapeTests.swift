@@ -15,7 +15,10 @@ import Testing
         answers.add(
             .pokemonSpecies,
             1,
-            #""name": "bulbasaur", \#(names([(9, "Bulbasaur"), (12, "妙蛙种子"), (2, "Fushigidane")]))"#
+            """
+            "name": "bulbasaur", \(names([(9, "Bulbasaur"), (12, "妙蛙种子"), (2, "Fushigidane")])),
+            "varieties": [{"is_default": true, "pokemon": \(link(.pokemon, 1))}]
+            """
         )
         answers.add(
             .pokemon,
@@ -29,7 +32,11 @@ import Testing
         )
         answers.add(.versionGroup, 1, #""name": "red-blue", "generation": \#(link(.generation, 1))"#)
         answers.add(.moveLearnMethod, 1, #""name": "level-up""#)
-        answers.add(.move, 33, #""name": "tackle", "damage_class": null"#)
+        answers.add(
+            .move,
+            33,
+            #""name": "tackle", "damage_class": null, "learned_by_pokemon": [\#(link(.pokemon, 1))]"#
+        )
         answers.add(.item, 1, #""name": "naranja-academy/uva-academy", "cost": 200"#)
         let result = try await Normalizer.normalize(answers, jobs: 1)
         #expect(result.diagnostics == [])

@@ -12,7 +12,7 @@ public struct Characteristic: Resource {
     /// The stat that is best.
     public var highestStat: Reference?
     /// The remainder of the best value divided by five.
-    public var geneModulo: Int32 = 0
+    public var geneModulo: Int32?
     /// The individual values that it can stand for.
     public var possibleValues: [Int32] = []
 

@@ -10,9 +10,9 @@ public struct ContestEffect: Resource {
     /// The name for people.
     public let name: LocalizedText
     /// Hearts that the user gains.
-    public var appeal: Int32 = 0
+    public var appeal: Int32?
     /// Hearts that others lose.
-    public var jam: Int32 = 0
+    public var jam: Int32?
     /// What it does.
     public var effect: LocalizedText = .none
     /// The games' own text.

@@ -10,7 +10,7 @@ public struct EncounterMethod: Resource {
     /// The name for people.
     public let name: LocalizedText
     /// Its place among the methods.
-    public var order: Int32 = 0
+    public var order: Int32?
 
     /// A resource of which only the identity is known.
     public init(id: Int32, slug: String, name: LocalizedText) {

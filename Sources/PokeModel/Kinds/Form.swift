@@ -28,9 +28,9 @@ public struct Form: Resource {
     /// What turns a pokemon into the form.
     public var triggers: [FormTrigger] = []
     /// Its place among the forms of its species.
-    public var formOrder: Int32 = 0
+    public var formOrder: Int32?
     /// Its place among all forms.
-    public var order: Int32 = 0
+    public var order: Int32?
     /// Its pictures.
     public var sprites: [Sprite] = []
 

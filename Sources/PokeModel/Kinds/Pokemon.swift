@@ -20,9 +20,9 @@ public struct Pokemon: Resource {
     /// Its abilities, by slot.
     public var abilities: [AbilitySlot] = []
     /// Its height in decimetres, as the API has it.
-    public var height: Int32 = 0
+    public var height: Int32?
     /// Its weight in hectograms, as the API has it.
-    public var weight: Int32 = 0
+    public var weight: Int32?
     /// The experience for beating it.
     public var baseExperience: Int32?
     /// Its forms, the usual one first.
@@ -56,12 +56,12 @@ public struct Pokemon: Resource {
     }
 
     /// Its height in metres.
-    public var metres: Double { Double(height) / 10 }
+    public var metres: Double? { height.map { Double($0) / 10 } }
 
     /// Its weight in kilograms; nil where the games show no number.
     ///
     /// The API has 10000 for the Gigantamax forms, whose weight the games show as question marks, and 0 where it knows none.
-    public var kilograms: Double? { weight == 0 || weight == 10000 ? nil : Double(weight) / 10 }
+    public var kilograms: Double? { weight.flatMap { $0 == 0 || $0 == 10000 ? nil : Double($0) / 10 } }
 }
 
 extension Pokemon {

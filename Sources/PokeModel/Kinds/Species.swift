@@ -44,7 +44,7 @@ public struct Species: Resource {
     /// Whether males and females look different.
     public var hasGenderDifferences: Bool = false
     /// How easily it is caught, from 3 to 255.
-    public var captureRate: Int32 = 0
+    public var captureRate: Int32?
     /// Its happiness when caught, up to 255.
     public var baseHappiness: Int32?
     /// How much experience its levels take.
@@ -60,7 +60,7 @@ public struct Species: Resource {
     /// Where the pal park has it.
     public var palParkEncounters: [PalParkPlace] = []
     /// Its place among all species, families together.
-    public var order: Int32 = 0
+    public var order: Int32?
 
     /// A resource of which only the identity is known.
     public init(id: Int32, slug: String, name: LocalizedText) {
@@ -97,6 +97,10 @@ extension Species {
             ) { $0.genderRatio?.femaleShare },
             Field("has_gender_differences", "Whether males and females look different.") { $0.hasGenderDifferences },
             Field("capture_rate", "How easily it is caught, from 3 to 255.") { $0.captureRate },
+            Field(
+                "catch_chances",
+                "The chances in percent that a ball holds it; absent where its capture rate is not known."
+            ) { $0.captureRate.map(CatchChances.init) },
             Field("base_happiness", "Its happiness when caught, up to 255.") { $0.baseHappiness },
             Field("growth_rate", "How much experience its levels take.", one: .growthRate) { $0.growthRate },
             Field("egg_groups", "The groups that it breeds in.", many: .eggGroup) { $0.eggGroups },
@@ -135,12 +139,12 @@ public struct PalParkPlace: Record, Equatable {
     /// The area.
     public var area: Reference?
     /// The points for catching it.
-    public var baseScore: Int32
+    public var baseScore: Int32?
     /// How often it is met.
-    public var rate: Int32
+    public var rate: Int32?
 
     /// Joins the values.
-    public init(area: Reference?, baseScore: Int32, rate: Int32) {
+    public init(area: Reference?, baseScore: Int32?, rate: Int32?) {
         self.area = area
         self.baseScore = baseScore
         self.rate = rate

@@ -14,7 +14,7 @@ public struct Stat: Resource {
     /// The moves that it is for.
     public var damageClass: Reference?
     /// Its number inside the games.
-    public var gameIndex: Int32 = 0
+    public var gameIndex: Int32?
     /// The natures that raise it.
     public var increasingNatures: [Reference] = []
     /// The natures that lower it.

@@ -10,7 +10,7 @@ public struct SuperContestEffect: Resource {
     /// The name for people.
     public let name: LocalizedText
     /// Hearts that the user gains.
-    public var appeal: Int32 = 0
+    public var appeal: Int32?
     /// The games' own text.
     public var flavorText: LocalizedText = .none
     /// The moves that do it.

@@ -23,7 +23,7 @@ struct TrainingFacts {
                 // From the eighth generation on, a cycle is 128 steps.
                 edition.fact(.hatching, words(.hatchingSteps, ["cycles": whole(cycles), "steps": whole(cycles * 128)]))
             },
-            edition.fact(.captureRate, whole(species.captureRate)),
+            species.captureRate.map { edition.fact(.captureRate, whole($0)) },
             species.baseHappiness.map { edition.fact(.happiness, whole($0)) },
             edition.fact(.growthRate, species.growthRate),
             pokemon?.baseExperience.map { edition.fact(.experience, whole($0)) },

@@ -30,16 +30,18 @@ struct VarietyContext {
             "thumbnail": edition.picture(of: pokemon.reference),
             "cry": isFirst ? edition.media.path(of: pokemon.cry) : .absent,
             "types": edition.types(pokemon.types),
-            "height": .text(words.format.length(decimetres: Int(pokemon.height))),
-            "weight": .text(
-                pokemon.kilograms == nil
-                    ? words(.unknown) : words.format.weight(hectograms: Int(pokemon.weight))
-            ),
+            "height": .text(pokemon.height.map { words.format.length(decimetres: Int($0)) } ?? words(.unknown)),
+            "weight": .text(weight),
             "abilities": abilities,
             "forms": forms(anchors: &anchors),
             "stats": StatsContext(pokemon, edition: edition).value,
             "matchups": .list(edition.defences(of: pokemon.types)),
         ])
+    }
+
+    private var weight: String {
+        guard pokemon.kilograms != nil, let weight = pokemon.weight else { return edition.words(.unknown) }
+        return edition.words.format.weight(hectograms: Int(weight))
     }
 
     private var ranks: [Phrase] {
