@@ -84,7 +84,10 @@ struct CrawlFrontier {
     var known: Int { walk.done.count + schedule.queue.count + walk.missedCount + walk.unlistedCount }
 
     /// The kinds of which an answer is asked for just now.
-    var kindsUnderWay: Set<String> { Set(schedule.queue.underWay.keys.compactMap(\.countedAs)) }
+    var kindsUnderWay: Set<String> {
+        let next = [schedule.queue.first?.path].compactMap { $0 }
+        return Set((schedule.queue.underWay.keys + next).compactMap(\.countedAs))
+    }
 
     /// Answers that another deployment still gives than the newest one.
     var staleCount: Int {

@@ -42,24 +42,19 @@ public struct Catalog: Sendable {
     /// The catalogue as a file.
     var json: [UInt8] {
         var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("format")
-        writer.string("pokebuild-dataset")
-        writer.key("version")
-        writer.integer(1)
-        writer.key("source")
-        write(source, to: &writer)
-        writer.key("licence")
-        writer.string(Self.licence)
-        writer.key("kinds")
-        writer.beginArray()
-        for (kind, count) in counts { write(kind, count, to: &writer) }
-        writer.endArray()
-        writer.key("files")
-        writer.beginArray()
-        for file in files { write(file, to: &writer) }
-        writer.endArray()
-        writer.endObject()
+        writer.object { catalog in
+            catalog.member("format", "pokebuild-dataset")
+            catalog.member("version", 1)
+            catalog.member("source") { member in
+                member.member("name", "PokeAPI")
+                member.member("url", "https://pokeapi.co/")
+                member.member("hash", source.hash)
+                member.member("date", source.date)
+            }
+            catalog.member("licence", Self.licence)
+            catalog.member("kinds", counts) { kinds, kind in write(kind.kind, kind.count, to: &kinds) }
+            catalog.member("files", files) { files, file in write(file, to: &files) }
+        }
         writer.newline()
         return writer.bytes
     }
@@ -71,47 +66,23 @@ public struct Catalog: Sendable {
         return Array(lines.joined().utf8)
     }
 
-    private func write(_ source: Source, to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("name")
-        writer.string("PokeAPI")
-        writer.key("url")
-        writer.string("https://pokeapi.co/")
-        for (key, value) in [("hash", source.hash), ("date", source.date)] {
-            writer.key(key)
-            if let value { writer.string(value) } else { writer.null() }
-        }
-        writer.endObject()
-    }
-
     private func write(_ kind: Kind, _ count: Int, to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("kind")
-        writer.string(kind.slug)
-        writer.key("count")
-        writer.integer(count)
-        writer.key("file")
-        writer.string("\(kind.slug).json")
-        writer.key("lines")
-        writer.string("\(kind.slug).ndjson.gz")
-        writer.key("resources")
-        if Self.kindsWithDocuments.contains(kind) {
-            writer.string("\(kind.slug)/{slug}.json")
-        } else {
-            writer.null()
+        let hasDocuments = Self.kindsWithDocuments.contains(kind)
+        writer.object { entry in
+            entry.member("kind", kind.slug)
+            entry.member("count", count)
+            entry.member("file", "\(kind.slug).json")
+            entry.member("lines", "\(kind.slug).ndjson.gz")
+            entry.member("resources", hasDocuments ? "\(kind.slug)/{slug}.json" : nil)
         }
-        writer.endObject()
     }
 
     private func write(_ file: File, to writer: inout JSONWriter) {
-        writer.beginObject()
-        writer.key("path")
-        writer.string(file.path)
-        writer.key("bytes")
-        writer.integer(file.bytes)
-        writer.key("sha256")
-        writer.string(file.checksum.hexadecimal)
-        writer.endObject()
+        writer.object { entry in
+            entry.member("path", file.path)
+            entry.member("bytes", file.bytes)
+            entry.member("sha256", file.checksum.hexadecimal)
+        }
     }
 
     static let licence = """

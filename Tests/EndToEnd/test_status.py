@@ -83,7 +83,7 @@ def test_status_fetch_and_site_agree(damaged):
     offline = pokebuild("fetch", "--offline", "--sample", "--log-format", "json", cwd=damaged)
     assert offline.returncode == 3
     events = [json.loads(line) for line in offline.stderr.splitlines()]
-    assert events[0]["event"] == "fetch.finished" and events[0]["stored"] == report["loaded"] and events[0]["missing"] == 3
+    assert events[0]["event"] == "holdings" and events[0]["stored"] == report["loaded"] and events[0]["missing"] == 3
     assert [event["path"] for event in events[1:]] == [gap["path"] for gap in GAPS]
     assert pokebuild("fetch", "--sample", "-q", cwd=damaged).returncode == 0
     assert status(damaged, "--sample")["complete"]
@@ -166,6 +166,6 @@ def test_status_counts_each_kind_of_a_crawl_that_lacks_one(api, tmp_path):
     (gap,) = report["gaps"]
     assert gap["url"] == server.url + "nature/5/" and gap["attempts"] >= 6
     assert report["completed"] is None and report["source"] == server.url
-    assert f"`pokebuild fetch --api {server.url}` goes on" in report["advice"]
+    assert f"`pokebuild fetch --api {server.url} --kinds {KINDS}` goes on" in report["advice"]
     text = pokebuild("status", "--kinds", KINDS, cwd=tmp_path).stdout
     assert "missing nature/5/: status 500" in text and server.url in text and "last complete crawl: never" in text

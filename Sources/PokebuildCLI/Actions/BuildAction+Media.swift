@@ -4,6 +4,15 @@ import PokeModel
 import SiteGeneration
 
 extension BuildAction {
+    /// Fetches the pictures and cries that pages show, where they are to be copied.
+    ///
+    /// Throws ``Incomplete`` where some could not be had.
+    func fetchMedia(for pokedex: Pokedex) throws {
+        guard options.copiesMedia else { return }
+        let isWhole = try MediaFetch(options: options, source: source, console: console).run(pokedex)
+        if !isWhole { try refuse("pictures or cries could not be had") }
+    }
+
     /// Publishes the copies that the store has of what pages show, and tells what it lacks; nil where there are to be none.
     func publishCopies(for pokedex: Pokedex, from reader: StoreReader, to output: Output) throws -> MediaCopies? {
         guard options.copiesMedia else { return nil }

@@ -69,7 +69,7 @@ struct FetchAction {
     func audit(for stage: String) throws -> (holdings: Holdings, gaps: [Gap]) {
         let reader = try StoreReader(path: storePath, source: options.namesSource ? source.identity : nil)
         let holdings = try Holdings(reader, kinds: options.neededKinds)
-        console.note("\(stage): \(sentence(holdings)); nothing was asked for", event: "fetch.finished") { event in
+        console.note("\(stage): \(sentence(holdings)); nothing was asked for", event: "holdings") { event in
             write(holdings, into: &event)
         }
         tell(holdings.gaps, stage: stage, source: reader.source)

@@ -15,6 +15,11 @@ struct Gap: Sendable, Equatable {
     /// How often it was asked for.
     let attempts: Int
 
+    /// The reason where an answer was listed and nobody asked for it yet.
+    static let notFetched = "not fetched yet"
+    /// The reason where nobody asked yet what there is of a kind.
+    static let notListed = "not listed yet"
+
     init(path: String, reason: String, attempts: Int = 0) {
         (kind, id) =
             switch APIPath(parsing: path)?.role {

@@ -41,7 +41,7 @@ struct Holdings {
         let unanswered = try reader.unanswered().filter { $0.path.isEmpty || isWanted($0.path) }
         let told = Set(unanswered.map { $0.path.prefix { $0 != "?" } })
         let missing = unanswered.map { answer in
-            Gap(path: answer.path, reason: answer.reason ?? "not fetched yet", attempts: answer.attempts)
+            Gap(path: answer.path, reason: answer.reason ?? Gap.notFetched, attempts: answer.attempts)
         }
         var unlisted = account.gaps
         for row in rows where row.summary.listed < row.listed && account.counts[row.name] != nil {
@@ -62,13 +62,13 @@ struct Holdings {
 
         init(_ reader: StoreReader, isWanted: (String) -> Bool) throws {
             guard let index = try reader.answer(.root, as: WireIndex.self) else {
-                gaps = [Gap(path: "", reason: "not fetched yet")]
+                gaps = [Gap(path: "", reason: Gap.notFetched)]
                 return
             }
             for kind in index.entries.map(\.name).sorted() where isWanted(kind) {
                 if kind == "meta" {
                     if try reader.answer(.single(kind), as: WireMeta.self) == nil {
-                        gaps.append(Gap(path: "meta/", reason: "not fetched yet"))
+                        gaps.append(Gap(path: "meta/", reason: Gap.notFetched))
                     }
                     continue
                 }
@@ -76,7 +76,7 @@ struct Holdings {
                 if let page = try reader.answer(first, as: WireListing.self) {
                     counts[kind] = Int(page.count)
                 } else {
-                    gaps.append(Gap(path: kind + "/", reason: "not listed yet"))
+                    gaps.append(Gap(path: kind + "/", reason: Gap.notListed))
                 }
             }
         }

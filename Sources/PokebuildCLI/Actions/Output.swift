@@ -5,10 +5,17 @@ import SiteValidation
 /// Where every file of a build goes: to its check, and to the staging area.
 struct Output: Sendable {
     let staging: StagingArea
-    let checker: SiteChecker
+    let checker = SiteChecker()
     let census: Census
     /// The site's public address, whose absolute links are the site's own; nil where it is not known.
     let baseURL: String?
+
+    /// Takes files for a staging area, and for a site at `baseURL`, where that is known.
+    init(staging: StagingArea, baseURL: String?) {
+        self.staging = staging
+        self.baseURL = baseURL
+        census = Census(baseURL: baseURL)
+    }
 
     /// A checker for one task.
     func pageChecker() -> PageChecker { PageChecker(baseURL: baseURL) }

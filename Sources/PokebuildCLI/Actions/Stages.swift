@@ -26,7 +26,7 @@ struct Stages {
             console.tell(
                 Event(level: .detail, name: "stage", message: "\(name): \(elapsed.inSeconds)") { event in
                     event.member("name", name)
-                    event.member("seconds", elapsed / .seconds(1))
+                    event.member("seconds", (elapsed / .milliseconds(1)).rounded() / 1_000)
                 }
             )
             return output

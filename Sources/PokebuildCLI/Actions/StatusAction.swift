@@ -20,6 +20,7 @@ struct StatusAction {
             pictureGaps: try MediaReader(reader).failures().map {
                 Gap(path: $0.path, reason: $0.reason, attempts: $0.attempts)
             },
+            kinds: options.kinds,
             holdings: try Holdings(reader, kinds: options.neededKinds),
             deployments: try reader.deployments(),
             completed: try reader.completed(),

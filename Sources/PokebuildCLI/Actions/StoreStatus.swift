@@ -1,5 +1,6 @@
 import Checkpoints
 import JSON
+import PokeModel
 
 /// What `status` tells of a store.
 struct StoreStatus {
@@ -12,6 +13,8 @@ struct StoreStatus {
     let pictures: StoreSummary?
     /// The pictures and cries that could not be had.
     let pictureGaps: [Gap]
+    /// The kinds that were asked about; nil for all.
+    let kinds: [Kind]?
     let holdings: Holdings
     /// The deployments of the API that the answers are from, with how many are from each.
     let deployments: [(name: String, answers: Int)]
@@ -38,10 +41,20 @@ struct StoreStatus {
             lines.append(line(row.name, counts + ages))
         }
         if !holdings.gaps.isEmpty { lines.append("") }
-        lines += holdings.gaps.map { "missing \($0.sentence(at: source))" }
+        lines += gapLines
         lines += pictureGaps.map { "missing \($0.sentence(at: ""))" }
         lines += ["", advice]
         return lines.map(\.withoutControls).joined(separator: "\n")
+    }
+
+    /// What is missing: what was asked for in vain one by one, and what only waits in sums.
+    private var gapLines: [String] {
+        let waiting = holdings.gaps.count { $0.reason == Gap.notFetched }
+        let unlisted = holdings.gaps.filter { $0.reason == Gap.notListed }.map { String($0.path.dropLast()) }
+        return holdings.gaps.filter { ![Gap.notFetched, Gap.notListed].contains($0.reason) }.map {
+            "missing \($0.sentence(at: source))"
+        } + (waiting > 0 ? ["\(waiting) answers are \(Gap.notFetched)"] : [])
+            + (unlisted.isEmpty ? [] : ["\(Gap.notListed): \(unlisted.joined(separator: ", "))"])
     }
 
     /// How it stands, and what to do next.
@@ -61,6 +74,7 @@ struct StoreStatus {
         } else if source != Options.defaultAPI {
             words += [source.hasPrefix("http") ? "--api" : "--source", source]
         }
+        if let kinds { words += ["--kinds", kinds.map(\.slug).joined(separator: ",")] }
         if path != (isSample ? Source.sampleStore : Source.usualStore) { words += ["--store", path] }
         return words.map(\.shellWord).joined(separator: " ")
     }
