@@ -2,6 +2,7 @@
 # make test       every test
 # make check      formatting, every test, the README's commands: what CI runs
 # make site       build the site from the live API
+# make bench-crawl  measure the crawl beside ditto and libcurl alone, from nginx on loopback
 # make lint, make format, make install PREFIX=/usr/local, make clean
 
 SHELL := /bin/bash
@@ -10,7 +11,7 @@ PREFIX ?= /usr/local
 SWIFT_SOURCES := Package.swift Sources Tests
 POKEBUILD := .build/release/pokebuild
 
-.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test check lint format install clean
+.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl check lint format install clean
 
 all: sample
 
@@ -39,6 +40,10 @@ browser-unit-test: test-setup
 
 end-to-end-test: build test-setup
 	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q Tests/EndToEnd
+
+bench-crawl: build
+	@scripts/setup bench
+	@python3 Benchmarks/crawl/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/crawl.json
 
 check: lint test
 

@@ -191,7 +191,9 @@ class Nginx:
 def compiled(tools):
     tools.mkdir(parents=True, exist_ok=True)
     program = tools / "transfer"
-    result = subprocess.run(["cc", "-O2", "-Wall", HERE / "transfer.c", "-lcurl", "-o", program], capture_output=True, text=True)
+    compiler = shutil.which("cc") or shutil.which("clang")
+    expect(compiler, "no C compiler: expected `cc` or `clang` on PATH")
+    result = subprocess.run([compiler, "-O2", "-Wall", HERE / "transfer.c", "-lcurl", "-o", program], capture_output=True, text=True)
     expect(result.returncode == 0, f"transfer.c does not compile: {result.stderr}")
     return program
 

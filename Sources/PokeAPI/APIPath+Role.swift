@@ -16,17 +16,18 @@ extension APIPath {
     /// What stands at the path; nil for addresses by name and for longer ones, which are never asked for.
     public var role: Role? {
         if description.isEmpty { return .index }
-        let parts = description.split(separator: "/", omittingEmptySubsequences: false)
-        guard parts.count > 1 else { return nil }
-        switch (parts.count, parts[1]) {
-        case (2, ""): return .single(name: String(parts[0]))
-        case (2, let query) where query.hasPrefix("?"): return .listing(kind: String(parts[0]))
-        case (3, let id):
-            // One resource has one address: `01` and `-0` are none.
-            guard let number = Int32(id), "\(number)" == id else { return nil }
-            if parts[2].isEmpty { return .resource(kind: String(parts[0]), id: number) }
-            return parts[0] == "pokemon" && parts[2] == "encounters" ? .encounters(pokemon: number) : nil
-        default: return nil
+        let slash = UInt8(ascii: "/")
+        guard let first = description.utf8.firstIndex(of: slash) else { return nil }
+        let name = String(description[..<first])
+        let rest = description[description.utf8.index(after: first)...]
+        if rest.isEmpty { return .single(name: name) }
+        guard let second = rest.utf8.firstIndex(of: slash) else {
+            return rest.utf8.first == UInt8(ascii: "?") ? .listing(kind: name) : nil
         }
+        // One resource has one address: `01` and `-0` are none.
+        guard let id = Int32(rest[..<second]), "\(id)" == rest[..<second] else { return nil }
+        let end = rest[rest.utf8.index(after: second)...]
+        if end.isEmpty { return .resource(kind: name, id: id) }
+        return end == "encounters" && name == "pokemon" ? .encounters(pokemon: id) : nil
     }
 }

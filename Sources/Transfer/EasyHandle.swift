@@ -36,6 +36,8 @@ final class EasyHandle {
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
         // Waits for a connection that can be shared, which only HTTP/2 has: without TLS all would wait for the first.
         set(CURLOPT_PIPEWAIT, configuration.root.lowercased().hasPrefix("https:") ? 1 : 0)
+        // Most answers come in one piece then.
+        set(CURLOPT_BUFFERSIZE, 128 << 10)
         let context = Unmanaged.passUnretained(self).toOpaque()
         check(ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context))
         check(ccurl_set_pointer(handle, CURLOPT_HEADERDATA, context))
@@ -147,6 +149,7 @@ final class EasyHandle {
         if code == CURLE_COULDNT_CONNECT, systemError != 0 {
             text += " (" + String(cString: strerror(Int32(systemError))) + ")"
         }
+        // CURLE_UNSUPPORTED_PROTOCOL passes: what a server sent behind an answer without a body is taken for HTTP/0.9.
         let lasting = [CURLE_URL_MALFORMAT, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE]
         return TransportFailure(text, isTransient: !lasting.contains(code))
     }
@@ -163,8 +166,10 @@ final class EasyHandle {
     }
 
     private static func mediaType(_ contentType: String) -> String {
-        let type = contentType.prefix { $0 != ";" }.lowercased()
-        return String(type.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+        let type = contentType.utf8.prefix { $0 != UInt8(ascii: ";") }
+        let isText = { (byte: UInt8) in byte != UInt8(ascii: " ") }
+        guard let first = type.firstIndex(where: isText), let last = type.lastIndex(where: isText) else { return "" }
+        return contentType[first...last].lowercased()
     }
 
     private func set(_ option: CURLoption, _ value: Int) { check(ccurl_set_long(handle, option, value)) }
