@@ -40,23 +40,46 @@ struct Pace {
     ///
     /// - Parameters:
     ///   - wait: how long its address waits, which a server that demands a pause has asked of all.
+    ///   - firstFailure: when its address first came to nothing, before this time; nil where it never did.
     ///   - jitter: a number from 0 to 1 that spreads pauses.
-    mutating func fail(_ demand: Demand, started: Duration, wait: Duration, jitter: Double, at now: Duration) {
-        if failuresInARow == 0 { failingSince = now }
-        failuresInARow += 1
+    mutating func fail(
+        _ demand: Demand,
+        started: Duration,
+        wait: Duration,
+        firstFailure: Duration?,
+        jitter: Double,
+        at now: Duration
+    ) {
+        let isServers = isServers(firstFailure)
+        if isServers {
+            if failuresInARow == 0 { failingSince = now }
+            failuresInARow += 1
+        }
         guard demand != .none else { return }
         if started > loweredAt {
             limit = max(1, limit / 2)
             loweredAt = now
         }
         if demand == .pause { pause(until: now + wait) }
-        if now - failingSince >= policy.patience, now >= pausedUntil {
+        if isServers, now - failingSince >= policy.patience, now >= pausedUntil {
             pausesInARow += 1
             pause(until: now + policy.retry.ownDelay(before: pausesInARow + 1) * max(0.5, jitter))
         }
     }
 
     private mutating func pause(until time: Duration) { pausedUntil = max(pausedUntil, time) }
+
+    /// Whether a failure may be the server's fault.
+    ///
+    /// It is the address's own where others have been answered since the address first failed.
+    private func isServers(_ firstFailure: Duration?) -> Bool {
+        firstFailure.map { failuresInARow > 0 && $0 >= failingSince } ?? true
+    }
+
+    /// Whether so much fails that one more failure says nothing about an address that has failed since then only.
+    func isOutage(sparing firstFailure: Duration?) -> Bool {
+        failuresInARow >= policy.outageFailures && isServers(firstFailure)
+    }
 
     /// Whether nothing at all has come of so many requests for so long that the server must be taken for gone.
     func isHopeless(at now: Duration) -> Bool {

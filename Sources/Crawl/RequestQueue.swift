@@ -1,7 +1,7 @@
 /// The addresses that are yet to be asked for, in the order of asking, and those that are asked for just now.
 ///
-/// An address whose wait is over goes before those that were never asked for, so that what once failed is settled soon
-/// and does not pile up.
+/// Addresses whose wait is over and those that were never asked for take turns: what once failed is settled soon, and a
+/// row of addresses that only fail keeps none waiting that would tell that the server is well.
 struct RequestQueue<Address: Hashable> {
     /// An address with what was done for it.
     struct Task {
@@ -15,6 +15,8 @@ struct RequestQueue<Address: Hashable> {
         var attempts = 0
         /// What those requests and the waits after them took.
         var spent = Duration.zero
+        /// When it first came to nothing; nil where it never did.
+        var firstFailure: Duration?
         /// When the request under way was started.
         var started = Duration.zero
 
@@ -28,6 +30,7 @@ struct RequestQueue<Address: Hashable> {
 
     private var fresh = Line()
     private var due = Line()
+    private var isTurnOfFresh = false
     private var delayed = DelayedTasks<Task>()
     private(set) var underWay: [Address: Task] = [:]
 
@@ -44,7 +47,7 @@ struct RequestQueue<Address: Hashable> {
     var nextDue: Duration? { delayed.first }
 
     /// What is to be asked for next; nil where everything waits or is under way.
-    var first: Task? { due.first ?? fresh.first }
+    var first: Task? { isTurnOfFresh ? fresh.first ?? due.first : due.first ?? fresh.first }
 
     /// Puts an address that was never asked for at the end.
     mutating func add(_ path: Address, isForced: Bool = false) {
@@ -64,7 +67,9 @@ struct RequestQueue<Address: Hashable> {
 
     /// Takes the first away.
     mutating func removeFirst() {
-        if due.first != nil { due.removeFirst() } else { fresh.removeFirst() }
+        let isFresh = due.first == nil || (isTurnOfFresh && fresh.first != nil)
+        if isFresh { fresh.removeFirst() } else { due.removeFirst() }
+        isTurnOfFresh = !isFresh
     }
 
     /// Notes that a task, which was taken away, is being asked for.

@@ -71,8 +71,10 @@ struct RequestSchedule<Address: Hashable> {
         retryAfter: Duration?,
         at now: Duration
     ) -> String? {
+        // Attempts that an outage took are not the address's fault; for how long they go on is the pace's to judge.
+        let isOutage = pace.isOutage(sparing: task.firstFailure)
         let decision = policy.retry.decision(
-            attempts: task.attempts,
+            attempts: isOutage ? min(task.attempts, policy.retry.attempts - 1) : task.attempts,
             spent: task.spent,
             retryAfter: retryAfter,
             jitter: jitter()
@@ -82,6 +84,7 @@ struct RequestSchedule<Address: Hashable> {
             fail(task, reason, demand, wait: wait, at: now)
             var task = task
             task.spent += wait
+            task.firstFailure = task.firstFailure ?? now
             queue.add(task, at: now + wait)
             return nil
         case .giveUp(let why):
@@ -100,7 +103,14 @@ struct RequestSchedule<Address: Hashable> {
         wait: Duration,
         at now: Duration
     ) {
-        pace.fail(demand, started: task.started, wait: wait, jitter: jitter(), at: now)
+        pace.fail(
+            demand,
+            started: task.started,
+            wait: wait,
+            firstFailure: task.firstFailure,
+            jitter: jitter(),
+            at: now
+        )
         if pace.isHopeless(at: now) { ending = ending ?? .unreachable(reason) }
     }
 

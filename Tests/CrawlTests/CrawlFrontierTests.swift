@@ -256,6 +256,32 @@ import Testing
         #expect(run.log == ["ask ", "wait 0.25", Self.listing, "wait 0.25", Self.one, "wait 0.25", Self.two])
     }
 
+    private static func natures(_ ids: ClosedRange<Int>, _ verdicts: (Int) -> [Verdict]) -> [String: [Verdict]] {
+        var table = Dictionary(uniqueKeysWithValues: ids.map { ("nature/\($0)/", verdicts($0)) })
+        table["nature/?offset=0&limit=200"] = [.listing(naturesFrom: 1, to: ids.upperBound, count: ids.upperBound)]
+        return table
+    }
+
+    @Test func takesNoServerForGoneForADozenAddressesThatFailForGood() {
+        let verdicts = Self.natures(1...60) { (2...14).contains($0) ? [.unreached(reason: "reset")] : [.content] }
+        var run = FrontierRun(verdicts) { $0.concurrency = 8 }
+        run.run()
+        #expect(run.frontier.ending == nil)
+        #expect(run.frontier.walk.gaps.map(\.attempts) == Array(repeating: 6, count: 13))
+    }
+
+    @Test func givesNoAddressUpForAnOutageThatIsShorterThanAMinute() {
+        let script: [Verdict] = Array(repeating: .unreached(reason: "refused"), count: 4) + [.content]
+        let verdicts = Self.natures(1...40) { _ in script }
+        var run = FrontierRun(verdicts) {
+            $0.concurrency = 8
+            $0.retry.attempts = 3
+        }
+        run.run()
+        #expect(run.frontier.ending == nil)
+        #expect(run.frontier.walk.gaps.isEmpty)
+    }
+
     /// Whatever comes of requests: the crawl ends, holds to its limits, and has an outcome for every address.
     @Test(arguments: 0..<200)
     func hasAnOutcomeForEveryAddress(seed: Int) {

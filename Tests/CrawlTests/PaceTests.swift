@@ -9,8 +9,22 @@ import Testing
         return Pace(policy)
     }
 
-    private func fail(_ pace: inout Pace, _ demand: Demand, started: Int, at now: Int, wait: Int = 0) {
-        pace.fail(demand, started: .seconds(started), wait: .seconds(wait), jitter: 1, at: .seconds(now))
+    private func fail(
+        _ pace: inout Pace,
+        _ demand: Demand,
+        started: Int,
+        at now: Int,
+        wait: Int = 0,
+        firstFailure: Int? = nil
+    ) {
+        pace.fail(
+            demand,
+            started: .seconds(started),
+            wait: .seconds(wait),
+            firstFailure: firstFailure.map { .seconds($0) },
+            jitter: 1,
+            at: .seconds(now)
+        )
     }
 
     @Test func halvesOnceForAllThatWereUnderWay() {
@@ -85,5 +99,19 @@ import Testing
         var pace = pace()
         for _ in 0..<19 { fail(&pace, .fewer, started: 0, at: 100) }
         #expect(!pace.isHopeless(at: .seconds(1_000)))
+    }
+
+    @Test func takesNoServerForGoneWhereOnlyThoseFailThatFailedWhileOthersWereAnswered() {
+        var pace = pace()
+        fail(&pace, .fewer, started: 0, at: 1)
+        pace.succeed()
+        for second in 2..<200 { fail(&pace, .fewer, started: second, at: second, firstFailure: 1) }
+        #expect(!pace.isHopeless(at: .seconds(200)))
+        #expect(pace.earliestStart == .zero)
+        // One that fails anew begins to tell of the server.
+        for second in 200..<260 { fail(&pace, .none, started: second, at: second) }
+        #expect(!pace.isHopeless(at: .seconds(259)))
+        #expect(pace.isOutage(sparing: .seconds(200)) && !pace.isOutage(sparing: .seconds(1)))
+        #expect(pace.isHopeless(at: .seconds(260)))
     }
 }

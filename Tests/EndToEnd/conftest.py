@@ -36,6 +36,7 @@ class Api:
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         line = self.process.stdout.readline()
         self.url = re.search(r"http://\S+", line).group()
+        self.port = int(self.url.split(":")[2].split("/")[0])
 
     def requests(self):
         """What was asked for so far: one dictionary a request."""
