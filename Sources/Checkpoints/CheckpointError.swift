@@ -1,3 +1,4 @@
+import Glibc
 import SQLite
 
 /// Why a checkpoint store cannot be used.
@@ -12,6 +13,8 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     case otherSource(path: String, stored: String, asked: String)
     /// Another process is using it.
     case inUse(path: String, by: String)
+    /// There is no room for what was to be written.
+    case full(path: String)
     /// The file system or SQLite refused.
     case failed(path: String, reason: String)
 
@@ -19,7 +22,7 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     public var isUsage: Bool {
         switch self {
         case .absent, .notAStore, .newerSchema, .otherSource, .inUse: true
-        case .failed: false
+        case .full, .failed: false
         }
     }
 
@@ -37,6 +40,9 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
             "\(path) holds answers of \(stored), not of \(asked); name another file with --store, or ask the same source"
         case .inUse(let path, let holder):
             "\(path) is in use by \(holder); wait until it has ended, or name another file with --store"
+        case .full(let path):
+            "the disk of the checkpoint store \(path) is full; what was committed is kept: "
+                + "make room and run the same command again, or name another file with --store"
         case .failed(let path, let reason):
             "the checkpoint store \(path) failed: \(reason)"
         }
@@ -44,12 +50,23 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
 
     /// The store's error for one of SQLite's.
     init(_ error: SQLiteError, path: String) {
-        if error.isCorruption {
+        if error.isFull {
+            self = .full(path: path)
+        } else if error.isCorruption {
             self = .notAStore(path: path, reason: error.message)
         } else if error.isBusy {
             self = .inUse(path: path, by: "another program")
         } else {
             self = .failed(path: path, reason: error.description)
+        }
+    }
+
+    /// The store's error for a failed call to the system, whose `errno` is `code`.
+    init(path: String, doing operation: String, code: Int32) {
+        if code == ENOSPC || code == EDQUOT {
+            self = .full(path: path)
+        } else {
+            self = .failed(path: path, reason: "\(operation): \(String(cString: strerror(code)))")
         }
     }
 }

@@ -77,7 +77,7 @@ public final class CheckpointStore {
         for part in directory.split(separator: "/") {
             current += part + "/"
             guard mkdir(current, 0o755) == 0 || errno == EEXIST else {
-                throw .failed(path: path, reason: "could not make \(current): \(String(cString: strerror(errno)))")
+                throw CheckpointError(path: path, doing: "could not make \(current)", code: errno)
             }
         }
     }

@@ -12,7 +12,7 @@ final class StoreLock {
         let path = storePath + ".lock"
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
         guard descriptor >= 0 else {
-            throw .failed(path: storePath, reason: "\(path): \(String(cString: strerror(errno)))")
+            throw CheckpointError(path: storePath, doing: path, code: errno)
         }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
             var holder = [UInt8](repeating: 0, count: 64)

@@ -32,7 +32,7 @@ public struct StoreReader: Sendable {
         }
     }
 
-    /// The source of a store, which must be `source` where one is given, after checking its version.
+    /// The source of a store, which must be `source` where one is given, after checking its version and that it is whole.
     @discardableResult
     static func check(_ connection: Connection, path: String, source: String?) throws -> String {
         let version = try connection.integer("PRAGMA user_version") ?? 0
@@ -41,6 +41,11 @@ public struct StoreReader: Sendable {
         }
         guard version > 0 else {
             throw CheckpointError.notAStore(path: path, reason: "another program's database")
+        }
+        // Bodies have checksums of their own; this finds what else bits can do: rows in the wrong place, or none at all.
+        let integrity = try connection.prepare("PRAGMA integrity_check(1)")
+        if try integrity.step(), let fault = integrity.text(0), fault != "ok" {
+            throw CheckpointError.notAStore(path: path, reason: fault)
         }
         let statement = try connection.prepare("SELECT value FROM property WHERE name = 'source'")
         let stored = try statement.step() ? statement.text(0) ?? "" : ""

@@ -1,4 +1,5 @@
 import Checkpoints
+import FoundationEssentials
 import PokeAPI
 import SQLite
 import TestSupport
@@ -84,6 +85,23 @@ import Testing
         #expect(throws: CheckpointError.notAStore(path: foreign, reason: "another program's database")) {
             try CheckpointStore(path: foreign, source: "a")
         }
+    }
+
+    @Test func refusesRowsThatBitsHavePutInAnotherPlace() throws {
+        do {
+            let store = try CheckpointStore(path: path, source: "a")
+            try save(store, .resource("nature", 25))
+            try store.commit()
+        }
+        var bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
+        let place = try #require(bytes.firstRange(of: Array("nature/25/".utf8)))
+        // Now it says nature/24/ in the table, or in its index, and nature/25/ in the other.
+        bytes[place.lowerBound + 8] ^= 1
+        try Data(bytes).write(to: URL(filePath: path))
+        #expect { try CheckpointStore(path: path, source: "a") } throws: { error in
+            if case CheckpointError.notAStore(path, _) = error { true } else { false }
+        }
+        #expect(throws: CheckpointError.self) { try StoreReader(path: path) }
     }
 
     @Test func saysThatThereIsNoStoreToRead() {

@@ -50,4 +50,12 @@ import Testing
             ($0 as? SQLiteError)?.isCorruption == true
         }
     }
+
+    @Test func knowsAFullDiskFromOtherFaults() throws {
+        let connection = try open()
+        try connection.execute("PRAGMA max_page_count = 4")
+        #expect { try connection.execute("INSERT INTO t(c) VALUES (zeroblob(100000))") } throws: { error in
+            (error as? SQLiteError)?.isFull == true
+        }
+    }
 }
