@@ -115,6 +115,7 @@ import Testing
         let database = try Opened(pokedex)
         let sql = try #require(try database.texts("SELECT sql FROM sqlite_schema WHERE name = 'pokemon'").first ?? nil)
         #expect(sql.contains("\"height_m\" REAL, -- Its height in metres."))
+        #expect(sql.contains("\"is_default\" INTEGER NOT NULL, -- Whether it is the species' usual variety."))
         #expect(sql.contains("\"species_id\" INTEGER REFERENCES \"pokemon_species\" (id)"))
     }
 
