@@ -56,7 +56,7 @@ extension Resolver {
             .compactMap { entry in
                 one(entry.game).map { GenerationIndex(generation: $0, index: entry.index) }
             }
-            .sorted { ($0.generation?.id ?? 0, $0.index) < ($1.generation?.id ?? 0, $1.index) }
+            .sorted { ($0.generation, $0.index) < ($1.generation, $1.index) }
     }
 
     /// A machine.

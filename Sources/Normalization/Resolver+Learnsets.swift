@@ -74,7 +74,7 @@ func learners(of pokemon: Table<Pokemon>) -> [Int32: [MoveLearners]] {
             }
         }
     }
-    return learners.mapValues { $0.sorted { ($0.method?.id ?? 0) < ($1.method?.id ?? 0) } }
+    return learners.mapValues { $0.sorted { $0.method < $1.method } }
 }
 
 extension [MoveLearners] {

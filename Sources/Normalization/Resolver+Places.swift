@@ -17,11 +17,13 @@ extension Resolver {
         area.location = one(wire.location)
         // The API has 0 where it does not know the number.
         area.gameIndex = wire.gameIndex == 0 ? nil : wire.gameIndex
-        area.methodRates = wire.methodRates.sorted { $0.method < $1.method }.flatMap { method in
-            method.rates
+        area.methodRates = rows(wire.methodRates, by: \.method) { entry, method in
+            entry.rates
                 .sorted { (rank(ofVersion: $0.version), $0.rate) < (rank(ofVersion: $1.version), $1.rate) }
-                .map { EncounterRate(method: one(method.method), version: one($0.version), rate: $0.rate) }
-        }
+                .compactMap { rate in
+                    one(rate.version).map { EncounterRate(method: method, version: $0, rate: rate.rate) }
+                }
+        }.flatMap { $0 }
         return area
     }
 

@@ -88,12 +88,12 @@ extension Pokemon {
         // From the newest to the oldest that still holds, which thus has the last word.
         for past in pastStats.reversed() where (past.generation?.id ?? .min) >= generation {
             for value in past.stats {
-                if value.stat == special.one, value.stat != nil { values.removeAll { special.two.contains($0.stat) } }
+                if value.stat == special.one { values.removeAll { special.two.contains($0.stat) } }
                 values.removeAll { $0.stat == value.stat }
                 values.append(value)
             }
         }
-        return values.sorted { ($0.stat?.id ?? 0) < ($1.stat?.id ?? 0) }
+        return values.sorted { $0.stat < $1.stat }
     }
 
     /// Its ability slots in a generation; a slot that was empty has no ability.

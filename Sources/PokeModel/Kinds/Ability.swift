@@ -49,14 +49,14 @@ extension Ability {
 /// A pokemon that can have an ability.
 public struct AbilityHolder: Record, Equatable {
     /// The pokemon.
-    public var pokemon: Reference?
+    public var pokemon: Reference
     /// The slot from 1 to 3 that the ability stands in.
     public var slot: Int32
     /// Whether it is the pokemon's hidden ability.
     public var isHidden: Bool
 
     /// Joins the values.
-    public init(pokemon: Reference?, slot: Int32, isHidden: Bool) {
+    public init(pokemon: Reference, slot: Int32, isHidden: Bool) {
         self.pokemon = pokemon
         self.slot = slot
         self.isHidden = isHidden

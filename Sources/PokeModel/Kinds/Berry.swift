@@ -58,12 +58,12 @@ extension Berry {
 /// How strongly a berry tastes of a flavor.
 public struct BerryFlavorPotency: Record, Equatable {
     /// The flavor.
-    public var flavor: Reference?
+    public var flavor: Reference
     /// How strong it is.
     public var potency: Int32
 
     /// Joins the values.
-    public init(flavor: Reference?, potency: Int32) {
+    public init(flavor: Reference, potency: Int32) {
         self.flavor = flavor
         self.potency = potency
     }

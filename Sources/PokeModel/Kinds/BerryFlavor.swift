@@ -34,12 +34,12 @@ extension BerryFlavor {
 /// A berry that tastes of a flavor.
 public struct FlavoredBerry: Record, Equatable {
     /// The berry.
-    public var berry: Reference?
+    public var berry: Reference
     /// How strong the flavor is.
     public var potency: Int32
 
     /// Joins the values.
-    public init(berry: Reference?, potency: Int32) {
+    public init(berry: Reference, potency: Int32) {
         self.berry = berry
         self.potency = potency
     }

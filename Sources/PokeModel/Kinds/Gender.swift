@@ -38,12 +38,12 @@ extension Gender {
 /// A species that can have a gender.
 public struct GenderedSpecies: Record, Equatable {
     /// The species.
-    public var species: Reference?
+    public var species: Reference
     /// How many in eight are female, for either gender; -1 for a species without gender.
     public var rate: Int32?
 
     /// Joins the values.
-    public init(species: Reference?, rate: Int32?) {
+    public init(species: Reference, rate: Int32?) {
         self.species = species
         self.rate = rate
     }

@@ -1,12 +1,12 @@
 /// A number inside the games of a generation.
 public struct GenerationIndex: Record, Equatable {
     /// The generation.
-    public var generation: Reference?
+    public var generation: Reference
     /// The number.
     public var index: Int32
 
     /// Joins the values.
-    public init(generation: Reference?, index: Int32) {
+    public init(generation: Reference, index: Int32) {
         self.generation = generation
         self.index = index
     }

@@ -1,12 +1,12 @@
 /// An item that a pokemon is met with.
 public struct HeldItem: Record, Equatable {
     /// The item.
-    public var item: Reference?
+    public var item: Reference
     /// How often, game by game.
     public var versions: [VersionRarity]
 
     /// Joins the values.
-    public init(item: Reference?, versions: [VersionRarity]) {
+    public init(item: Reference, versions: [VersionRarity]) {
         self.item = item
         self.versions = versions
     }

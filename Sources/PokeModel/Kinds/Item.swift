@@ -101,12 +101,12 @@ extension ItemPrice {
 /// A pokemon that is met holding an item.
 public struct ItemHolder: Record, Equatable {
     /// The pokemon.
-    public var pokemon: Reference?
+    public var pokemon: Reference
     /// How often, game by game.
     public var versions: [VersionRarity]
 
     /// Joins the values.
-    public init(pokemon: Reference?, versions: [VersionRarity]) {
+    public init(pokemon: Reference, versions: [VersionRarity]) {
         self.pokemon = pokemon
         self.versions = versions
     }

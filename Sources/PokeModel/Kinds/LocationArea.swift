@@ -37,14 +37,14 @@ extension LocationArea {
 /// How often pokemon are met in an area by a method.
 public struct EncounterRate: Record, Equatable {
     /// The method.
-    public var method: Reference?
+    public var method: Reference
     /// The game.
-    public var version: Reference?
+    public var version: Reference
     /// The chance in percent.
     public var rate: Int32
 
     /// Joins the values.
-    public init(method: Reference?, version: Reference?, rate: Int32) {
+    public init(method: Reference, version: Reference, rate: Int32) {
         self.method = method
         self.version = version
         self.rate = rate

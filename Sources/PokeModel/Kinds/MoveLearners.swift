@@ -1,12 +1,12 @@
 /// The pokemon that learn a move by a method.
 public struct MoveLearners: Record, Equatable {
     /// The method.
-    public var method: Reference?
+    public var method: Reference
     /// The pokemon that learn it so in any game, by id.
     public var pokemon: [Reference]
 
     /// Joins the values.
-    public init(method: Reference?, pokemon: [Reference]) {
+    public init(method: Reference, pokemon: [Reference]) {
         self.method = method
         self.pokemon = pokemon
     }

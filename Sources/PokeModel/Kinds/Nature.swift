@@ -54,14 +54,14 @@ extension Nature {
 /// How often a nature uses a battle style.
 public struct BattleStylePreference: Record, Equatable {
     /// The style.
-    public var style: Reference?
+    public var style: Reference
     /// The chance in percent below half of the hit points.
     public var lowHP: Int32
     /// The chance in percent above half of the hit points.
     public var highHP: Int32
 
     /// Joins the values.
-    public init(style: Reference?, lowHP: Int32, highHP: Int32) {
+    public init(style: Reference, lowHP: Int32, highHP: Int32) {
         self.style = style
         self.lowHP = lowHP
         self.highHP = highHP
@@ -80,12 +80,12 @@ extension BattleStylePreference {
 /// How far a nature changes a pokeathlon stat.
 public struct PokeathlonStatChange: Record, Equatable {
     /// The stat.
-    public var stat: Reference?
+    public var stat: Reference
     /// The most that it changes.
     public var maxChange: Int32
 
     /// Joins the values.
-    public init(stat: Reference?, maxChange: Int32) {
+    public init(stat: Reference, maxChange: Int32) {
         self.stat = stat
         self.maxChange = maxChange
     }

@@ -31,14 +31,14 @@ extension PalParkArea {
 /// A species that is met in the pal park.
 public struct PalParkEncounter: Record, Equatable {
     /// The species.
-    public var species: Reference?
+    public var species: Reference
     /// The points for catching it.
     public var baseScore: Int32?
     /// How often it is met.
     public var rate: Int32?
 
     /// Joins the values.
-    public init(species: Reference?, baseScore: Int32?, rate: Int32?) {
+    public init(species: Reference, baseScore: Int32?, rate: Int32?) {
         self.species = species
         self.baseScore = baseScore
         self.rate = rate

@@ -127,12 +127,12 @@ extension PastDamageRelations {
 /// A pokemon of a type.
 public struct TypedPokemon: Record, Equatable {
     /// The pokemon.
-    public var pokemon: Reference?
+    public var pokemon: Reference
     /// Whether the type is its first or its second.
     public var slot: Int32
 
     /// Joins the values.
-    public init(pokemon: Reference?, slot: Int32) {
+    public init(pokemon: Reference, slot: Int32) {
         self.pokemon = pokemon
         self.slot = slot
     }

@@ -34,12 +34,12 @@ extension PokeathlonStat {
 /// How far a nature changes something.
 public struct NatureEffect: Record, Equatable {
     /// The nature.
-    public var nature: Reference?
+    public var nature: Reference
     /// The most that it changes.
     public var maxChange: Int32
 
     /// Joins the values.
-    public init(nature: Reference?, maxChange: Int32) {
+    public init(nature: Reference, maxChange: Int32) {
         self.nature = nature
         self.maxChange = maxChange
     }

@@ -45,10 +45,10 @@ public struct DexEntry: Record, Equatable {
     /// The number, which can be 0.
     public var number: Int32
     /// The species.
-    public var species: Reference?
+    public var species: Reference
 
     /// Joins the values.
-    public init(number: Int32, species: Reference?) {
+    public init(number: Int32, species: Reference) {
         self.number = number
         self.species = species
     }

@@ -115,12 +115,12 @@ extension Species {
 /// A number in one of the games' lists.
 public struct DexNumber: Record, Equatable {
     /// The list.
-    public var pokedex: Reference?
+    public var pokedex: Reference
     /// The number, which can be 0.
     public var number: Int32
 
     /// Joins the values.
-    public init(pokedex: Reference?, number: Int32) {
+    public init(pokedex: Reference, number: Int32) {
         self.pokedex = pokedex
         self.number = number
     }
@@ -137,14 +137,14 @@ extension DexNumber {
 /// Where the pal park has a species.
 public struct PalParkPlace: Record, Equatable {
     /// The area.
-    public var area: Reference?
+    public var area: Reference
     /// The points for catching it.
     public var baseScore: Int32?
     /// How often it is met.
     public var rate: Int32?
 
     /// Joins the values.
-    public init(area: Reference?, baseScore: Int32?, rate: Int32?) {
+    public init(area: Reference, baseScore: Int32?, rate: Int32?) {
         self.area = area
         self.baseScore = baseScore
         self.rate = rate

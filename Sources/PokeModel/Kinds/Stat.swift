@@ -59,12 +59,12 @@ extension Stat {
 /// How far a move changes a stat.
 public struct MoveStatEffect: Record, Equatable {
     /// The move.
-    public var move: Reference?
+    public var move: Reference
     /// How many stages.
     public var change: Int32
 
     /// Joins the values.
-    public init(move: Reference?, change: Int32) {
+    public init(move: Reference, change: Int32) {
         self.move = move
         self.change = change
     }

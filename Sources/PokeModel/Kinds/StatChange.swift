@@ -1,12 +1,12 @@
 /// How far a stat is raised or lowered.
 public struct StatChange: Record, Equatable {
     /// The stat.
-    public var stat: Reference?
+    public var stat: Reference
     /// How many stages.
     public var change: Int32
 
     /// Joins the values.
-    public init(stat: Reference?, change: Int32) {
+    public init(stat: Reference, change: Int32) {
         self.stat = stat
         self.change = change
     }

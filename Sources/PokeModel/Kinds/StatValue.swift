@@ -1,14 +1,14 @@
 /// A base stat of a pokemon.
 public struct StatValue: Record, Equatable {
     /// The stat.
-    public var stat: Reference?
+    public var stat: Reference
     /// The base value.
     public var base: Int32
     /// The effort points for beating the pokemon.
     public var effort: Int32
 
     /// Joins the values.
-    public init(stat: Reference?, base: Int32, effort: Int32) {
+    public init(stat: Reference, base: Int32, effort: Int32) {
         self.stat = stat
         self.base = base
         self.effort = effort

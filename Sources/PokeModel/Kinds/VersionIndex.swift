@@ -1,12 +1,12 @@
 /// A number inside a game.
 public struct VersionIndex: Record, Equatable {
     /// The game.
-    public var version: Reference?
+    public var version: Reference
     /// The number.
     public var index: Int32
 
     /// Joins the values.
-    public init(version: Reference?, index: Int32) {
+    public init(version: Reference, index: Int32) {
         self.version = version
         self.index = index
     }

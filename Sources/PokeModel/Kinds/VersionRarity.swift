@@ -1,12 +1,12 @@
 /// How often something happens in a game.
 public struct VersionRarity: Record, Equatable {
     /// The game.
-    public var version: Reference?
+    public var version: Reference
     /// The chance in percent.
     public var rarity: Int32
 
     /// Joins the values.
-    public init(version: Reference?, rarity: Int32) {
+    public init(version: Reference, rarity: Int32) {
         self.version = version
         self.rarity = rarity
     }

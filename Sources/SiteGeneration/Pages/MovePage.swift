@@ -79,12 +79,10 @@ struct MovePage {
     }
 
     private var statChanges: [TemplateObject] {
-        move.statChanges.compactMap { change in
-            change.stat.map { stat in
-                let name = edition.name(stat)
-                let sign = change.change > 0 ? "+" : "−"
-                return edition.words.named(Localized("\(name.text) \(sign)\(change.change.magnitude)", name.language))
-            }
+        move.statChanges.map { change in
+            let name = edition.name(change.stat)
+            let sign = change.change > 0 ? "+" : "−"
+            return edition.words.named(Localized("\(name.text) \(sign)\(change.change.magnitude)", name.language))
         }
     }
 
@@ -116,8 +114,8 @@ struct MovePage {
 
     private var learners: TemplateValue {
         let methods: [TemplateObject] = move.learnedBy.compactMap { learners in
-            guard let method = learners.method, !learners.pokemon.isEmpty else { return nil }
-            return edition.words.named(edition.name(method)).merging([
+            guard !learners.pokemon.isEmpty else { return nil }
+            return edition.words.named(edition.name(learners.method)).merging([
                 "count": .text(edition.words.format.whole(learners.pokemon.count)),
                 "links": edition.links(learners.pokemon),
             ])

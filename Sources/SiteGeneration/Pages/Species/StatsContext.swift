@@ -13,9 +13,7 @@ struct StatsContext {
 
     var value: TemplateValue {
         guard !pokemon.stats.isEmpty else { return .absent }
-        let rows = pokemon.stats.compactMap { stat in
-            stat.stat.map { row(Int(stat.base), of: $0) }
-        }
+        let rows = pokemon.stats.map { row(Int($0.base), of: $0.stat) }
         return [
             "rows": .list(rows),
             "total": .text(edition.words.format.whole(pokemon.stats.reduce(0) { $0 + Int($1.base) })),

@@ -56,13 +56,11 @@ struct TrainingFacts {
     private var effort: String? {
         let yields = (pokemon?.stats ?? []).filter { $0.effort > 0 }
         guard !yields.isEmpty else { return nil }
-        return yields.compactMap { stat in
-            stat.stat.map {
-                edition.words(
-                    .effortValue,
-                    ["points": edition.words.format.whole(Int(stat.effort)), "stat": edition.name($0).text]
-                )
-            }
+        return yields.map { yield in
+            edition.words(
+                .effortValue,
+                ["points": edition.words.format.whole(Int(yield.effort)), "stat": edition.name(yield.stat).text]
+            )
         }.joined(separator: ", ")
     }
 
