@@ -61,7 +61,7 @@ import Testing
     @Test func tellsWhoLearnsAMoveByWhat() async throws {
         let pokedex = try await pokedex([(1, 1, 1, 5, nil), (1, 2, 1, 6, nil), (1, 3, 4, 0, nil)])
         let learners = pokedex.moves[id: 1]?.learnedBy
-        #expect(learners?.map(\.method?.id) == [1, 4])
+        #expect(learners?.map(\.method.id) == [1, 4])
         #expect(learners?.map { $0.pokemon.map(\.id) } == [[1], [1]])
     }
 }
