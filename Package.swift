@@ -55,14 +55,17 @@ let package = Package(
         library("Dataset", ["BuildSupport", "Compression", "JSON", "PokeModel", "SQLite"]),
         library("ChangeReport", ["BuildSupport", "JSON", "PokeModel"]),
         library("SearchIndex", ["JSON"]),
-        library("SiteGeneration", ["BuildSupport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]),
+        library(
+            "SiteGeneration",
+            ["BuildSupport", "ChangeReport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]
+        ),
         library("SiteValidation", ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"]),
         library("Preview", ["BuildSupport"]),
         library("Publishing", ["BuildSupport", "JSON"]),
         library(
             "PokebuildCLI",
             [
-                "BuildSupport", "Checkpoints", "Crawl", "Dataset", "Diagnostics", "JSON", "Mirror",
+                "BuildSupport", "ChangeReport", "Checkpoints", "Crawl", "Dataset", "Diagnostics", "JSON", "Mirror",
                 "Normalization", "PokeAPI", "PokeModel", "Preview", "Publishing", "SampleData", "SearchIndex",
                 "SiteGeneration",
                 "SiteValidation", "Templating", "Transfer",
@@ -88,7 +91,7 @@ let package = Package(
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
         tests("SearchIndex", ["JSON"]),
-        tests("SiteGeneration", ["SiteValidation"]),
+        tests("SiteGeneration", ["ChangeReport", "SiteValidation"]),
         tests("SiteValidation", ["Diagnostics", "JSON"]),
         tests("SQLite"),
         tests("Templating"),

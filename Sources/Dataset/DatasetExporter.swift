@@ -26,9 +26,12 @@ public struct DatasetExporter: Sendable {
 
     /// Writes all files, the catalogue and the checksums last, and returns the catalogue.
     ///
-    /// Throws what `write` throws, and `CancellationError` when the task is cancelled.
+    /// `closing` gives more files by their names below ``folder``, for which the others must be known. Throws what it and
+    /// `write` throw, and `CancellationError` when the task is cancelled.
     @discardableResult
-    public func export() async throws -> Catalog {
+    public func export(
+        closing: (Catalog) async throws -> [(name: String, bytes: [UInt8])] = { _ in [] }
+    ) async throws -> Catalog {
         // Species come after those whose records their files have inside.
         let others = try await export(Kind.allCases.filter { $0 != .pokemonSpecies }, SpeciesParts())
         // The database is made by one task, while the others go on.
@@ -48,6 +51,7 @@ public struct DatasetExporter: Sendable {
         catalog.add([try await putCompressed("pokedex.sqlite", try await database)])
         catalog.add(try await putTables(portions))
         catalog.add([try put("\(JSONArchive.name).tar.gz", archive(portions))])
+        catalog.add(try await closing(catalog).map { try put($0.name, $0.bytes) })
         let summary = try put("catalog.json", catalog.json)
         _ = try put("SHA256SUMS", catalog.checksums(with: summary))
         return catalog

@@ -9,6 +9,7 @@ enum Page: Hashable, Sendable {
     case search
     case data
     case status
+    case changes
 }
 
 extension Page {
@@ -23,6 +24,7 @@ extension Page {
         case .search: "search/"
         case .data: "data/"
         case .status: "status/"
+        case .changes: ChangesPage.folder
         }
     }
 
@@ -31,7 +33,7 @@ extension Page {
         switch self {
         case .list(let section, _), .entry(let section, _): section
         case .typeChart: .type
-        case .home, .search, .data, .status: nil
+        case .home, .search, .data, .status, .changes: nil
         }
     }
 }

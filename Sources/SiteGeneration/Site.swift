@@ -1,4 +1,5 @@
 public import BuildSupport
+public import ChangeReport
 public import PokeModel
 public import SearchIndex
 import Templating
@@ -23,22 +24,25 @@ public struct Site: Sendable {
     let templates: Templates
     let assets: Assets
     let downloads: Downloads
+    let changes: ChangeHistory
 
     /// Prepares a site.
     ///
-    /// `theme` was read for the same options. Pages lead to those of `downloads` that concern them. Throws a ``SiteError``
-    /// where two pages would have one path.
+    /// `theme` was read for the same options. Pages lead to those of `downloads` that concern them, and one tells of
+    /// `changes`. Throws a ``SiteError`` where two pages would have one path.
     public init(
         pokedex: Pokedex,
         options: SiteOptions,
         theme: SiteTheme,
         downloads: [Download] = [],
-        copies: [String: OutputPath] = [:]
+        copies: [String: OutputPath] = [:],
+        changes: ChangeHistory = ChangeHistory()
     ) throws {
         self.options = options
         self.pokedex = pokedex
         templates = theme.templates
         self.downloads = Downloads(downloads)
+        self.changes = changes
         let map = SiteMap(pokedex, kinds: options.kinds)
         let media = MediaSource(sprites: options.sprites, copies: copies)
         let arts = ArtGallery(pokedex, media: media)
@@ -57,7 +61,9 @@ public struct Site: Sendable {
         }
         let routes = try Self.routes(editions, pokedex: pokedex)
         self.routes = routes
-        files = try (assets.files + RootFiles(options: options, assets: assets, editions: editions).files(for: routes))
+        files = try
+            (assets.files
+            + RootFiles(options: options, assets: assets, editions: editions, changes: changes).files(for: routes))
             .sorted { $0.path < $1.path }
     }
 
@@ -78,7 +84,7 @@ public struct Site: Sendable {
             Route("404.html", isListed: false, target: .notFound),
         ]
         for (number, edition) in editions.enumerated() {
-            var pages: [Page] = [.home, .typeChart, .search, .data, .status]
+            var pages: [Page] = [.home, .typeChart, .search, .data, .status, .changes]
             for section in edition.map.sections {
                 let entries = edition.order[section] ?? []
                 let lists = max(1, (entries.count + section.rowsPerPage - 1) / section.rowsPerPage)

@@ -15,6 +15,7 @@ struct Templates: Sendable {
     let search: Template
     let data: Template
     let status: Template
+    let changes: Template
     let lists: [Section: Template]
 
     init(_ library: TemplateLibrary) throws(TemplateError) {
@@ -30,6 +31,7 @@ struct Templates: Sendable {
         search = try library.template(named: "pages/search")
         data = try library.template(named: "pages/data")
         status = try library.template(named: "pages/status")
+        changes = try library.template(named: "pages/changes")
         var lists: [Section: Template] = [:]
         for section in Section.allCases {
             let name = section == .pokemon ? "species" : section.kind.slug

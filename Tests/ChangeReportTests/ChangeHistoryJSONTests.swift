@@ -24,10 +24,11 @@ import Testing
             id: "id",
             from: Source(hash: "a", date: nil),
             to: Source(hash: nil, date: "2026-08-06"),
+            lacking: 2,
             kinds: [kind],
             uncompared: [.item]
         )
-        let dataset = ComparedDataset(origin: "PokeAPI", source: Source(), files: [.init(.move, "00")])
+        let dataset = ComparedDataset(origin: "PokeAPI", source: Source(), files: [.init(.move, "00")], lacking: 2)
         return ChangeHistory(dataset: dataset, sets: [set])
     }
 

@@ -37,7 +37,7 @@ def test_the_sample_is_a_whole_site(sample):
         for page in ("", "pokemon/", "pokemon/charizard/", "move/", "ability/", "item/", "type/fire/", "types/", "search/", "data/"):
             assert (output / language / page / "index.html").is_file(), page
     assert {"index.html", "404.html", "robots.txt", ".nojekyll", "build.json"} <= {p.name for p in output.iterdir()}
-    assert sum(1 for _ in (output / "data/v1").glob("*.json")) == KINDS + 1
+    assert sum(1 for _ in (output / "data/v1").glob("*.json")) == KINDS + 2
     check_dataset(output)
 
 

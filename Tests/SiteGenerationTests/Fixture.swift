@@ -1,4 +1,5 @@
 import BuildSupport
+import ChangeReport
 import PokeModel
 import Templating
 
@@ -22,11 +23,19 @@ enum Fixture {
         baseURL: String? = nil,
         sprites: SiteOptions.Sprites = .none,
         downloads: [Download] = [],
-        copies: [String: OutputPath] = [:]
+        copies: [String: OutputPath] = [:],
+        changes: ChangeHistory = ChangeHistory()
     ) throws -> Site {
         let options = SiteOptions(languages: languages, kinds: kinds, baseURL: baseURL, sprites: sprites)
         let theme = try SiteTheme(templates: Theme.library(), siteDirectory: Theme.site, options: options)
-        return try Site(pokedex: pokedex, options: options, theme: theme, downloads: downloads, copies: copies)
+        return try Site(
+            pokedex: pokedex,
+            options: options,
+            theme: theme,
+            downloads: downloads,
+            copies: copies,
+            changes: changes
+        )
     }
 
     static func edition(_ pokedex: Pokedex = pokedex(), in language: LanguageTag = .english) throws -> Edition {

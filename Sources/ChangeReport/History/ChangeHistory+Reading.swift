@@ -68,7 +68,8 @@ extension ComparedDataset {
         self.init(
             origin: try value.text("origin"),
             source: try value.source("source"),
-            files: try value.list("files").map { File(try $0.kind("kind"), try $0.text("sha256")) }
+            files: try value.list("files").map { File(try $0.kind("kind"), try $0.text("sha256")) },
+            lacking: try value.count("lacking")
         )
     }
 }
@@ -79,6 +80,7 @@ extension ChangeSet {
             id: try value.text("id"),
             from: try value.source("from"),
             to: try value.source("to"),
+            lacking: try value.count("lacking"),
             kinds: try value.list("kinds").map { try KindChanges($0) },
             uncompared: try value.list("uncompared").map { element in
                 guard let kind = element.string.flatMap(Kind.init) else {

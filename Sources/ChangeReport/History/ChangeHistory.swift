@@ -50,6 +50,7 @@ public struct ChangeHistory: Equatable, Sendable {
             id: ChangeSet.id(after: sets.first?.id, from: dataset, to: next),
             from: dataset.source,
             to: next.source,
+            lacking: next.lacking,
             kinds: compared,
             uncompared: uncompared
         )

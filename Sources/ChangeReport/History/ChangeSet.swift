@@ -10,6 +10,8 @@ public struct ChangeSet: Equatable, Sendable {
     public let from: Source
     /// Where the dataset now is from.
     public let to: Source
+    /// How many resources the dataset now lacks because they could not be had or read; they count as gone.
+    public let lacking: Int
     /// The kinds in which something differs, in their order.
     public internal(set) var kinds: [KindChanges]
     /// The kinds that differ in a way that nobody can tell, as the published file was not as it was published.

@@ -8,6 +8,8 @@ public struct ComparedDataset: Equatable, Sendable {
     public let source: Source
     /// The checksum of each kind's file, in the kinds' order.
     public let files: [File]
+    /// How many resources are not in it because they could not be had or read.
+    public let lacking: Int
 
     /// A kind's file.
     public struct File: Equatable, Sendable {
@@ -24,10 +26,11 @@ public struct ComparedDataset: Equatable, Sendable {
     }
 
     /// Joins what tells a dataset from others.
-    public init(origin: String, source: Source, files: [File]) {
+    public init(origin: String, source: Source, files: [File], lacking: Int = 0) {
         self.origin = origin
         self.source = source
         self.files = files.sorted { $0.kind < $1.kind }
+        self.lacking = lacking
     }
 
     /// The checksum of a kind's file; nil where it has none.

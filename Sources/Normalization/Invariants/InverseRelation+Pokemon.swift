@@ -72,7 +72,7 @@ extension InverseRelation {
 
 extension VersionRarity {
     /// A number that tells the game and the rarity.
-    fileprivate var key: Int32 { (version?.id ?? 0) &* 1000 &+ rarity }
+    fileprivate var key: Int32 { version.id &* 1000 &+ rarity }
 }
 
 extension PalParkPlace {

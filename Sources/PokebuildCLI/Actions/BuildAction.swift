@@ -1,6 +1,8 @@
 import BuildSupport
+import ChangeReport
 import Checkpoints
 import Dataset
+import Diagnostics
 import Normalization
 import PokeModel
 import Publishing
@@ -39,7 +41,8 @@ struct BuildAction {
         let copies = try await stages.run("pictures") {
             try publishCopies(for: model.pokedex, from: reader, to: output)
         }
-        var site = try await write(model.pokedex, theme, copies, to: output)
+        let lacking = gaps.count + model.diagnostics.count { $0.severity == .error }
+        var site = try await write(model.pokedex, lacking: lacking, theme, copies, to: output)
         let record = BuildRecord(
             options: options,
             languages: theme.languages,
@@ -70,11 +73,22 @@ struct BuildAction {
     }
 
     /// Writes the dataset and every page, but for those about the build itself.
-    private func write(_ pokedex: Pokedex, _ theme: Theme, _ copies: MediaCopies?, to output: Output) async throws
-        -> Site
-    {
+    ///
+    /// - Parameter lacking: how many resources could not be had or read.
+    private func write(
+        _ pokedex: Pokedex,
+        lacking: Int,
+        _ theme: Theme,
+        _ copies: MediaCopies?,
+        to output: Output
+    ) async throws -> Site {
+        let changes = ChangesStage(options: options, staging: output.staging, console: console, jobs: jobs)
+        var history = ChangeHistory()
         let catalog = try await stages.run("dataset") {
-            try await DatasetExporter(pokedex, jobs: jobs, write: output.write).export()
+            try await DatasetExporter(pokedex, jobs: jobs, write: output.write).export { catalog in
+                history = try await changes.history(with: catalog, source: pokedex.source, lacking: lacking)
+                return [(ChangesStage.file, history.json)]
+            }
         }
         let site = try await stages.run("site") {
             try Site(
@@ -82,7 +96,8 @@ struct BuildAction {
                 options: theme.siteOptions,
                 theme: theme.site,
                 downloads: catalog.downloads,
-                copies: copies?.paths ?? [:]
+                copies: copies?.paths ?? [:],
+                changes: history
             )
         }
         try await stages.run("render") {

@@ -1,4 +1,5 @@
 import BuildSupport
+import ChangeReport
 import JSON
 import PokeModel
 
@@ -7,6 +8,7 @@ struct RootFiles {
     let options: SiteOptions
     let assets: Assets
     let editions: [Edition]
+    let changes: ChangeHistory
 
     /// The files of a site with these pages.
     func files(for routes: [Route]) throws(SiteError) -> [OutputFile] {
@@ -15,6 +17,7 @@ struct RootFiles {
             try file("robots.txt", robots),
             try file("_headers", headers),
             try file("manifest.webmanifest", manifest),
+            try file(Feed.path, Feed(history: changes, baseURL: options.baseURL, edition: editions[0]).text),
         ]
         if let baseURL = options.baseURL {
             files += try Sitemap(baseURL: baseURL).files(for: routes)
