@@ -36,7 +36,10 @@ import Testing
         pokemon.height = 4
         pokemon.weight = 10000
         pokemon.forms = [Reference(.pokemonForm, 10080)]
-        pokemon.sprites = [Sprite(key: "front_default", url: Sprite.trustedPrefix + "sprites/25.png")].compactMap { $0 }
+        pokemon.sprites = [
+            Sprite(key: "back_default", url: Sprite.trustedPrefix + "elsewhere/25.png"),
+            Sprite(key: "front_default", url: Sprite.trustedPrefix + "sprites/master/sprites/pokemon/25.png"),
+        ].compactMap { $0 }
         let machine = LearnedMoves(
             method: Reference(.moveLearnMethod, 4),
             moves: [LearnedMove(move: Reference(.move, 85))]
@@ -76,7 +79,8 @@ import Testing
             #expect(pokemon["height_m"]?.number == 0.4)
             #expect(pokemon["weight"]?.integer == 10000)
             #expect(pokemon["weight_kg"]?.isNull == true)
-            #expect(pokemon["sprites"]?["front_default"]?.string?.hasSuffix("sprites/25.png") == true)
+            #expect(pokemon["sprites"]?["front_default"]?.string == "pokemon/25.png")
+            #expect(pokemon["sprites"]?["back_default"]?.string == Sprite.trustedPrefix + "elsewhere/25.png")
         }
         try read(files["pokemon-form.json"]) { root in
             let cause = root.elements?.first { _ in true }?["triggers"]?.elements?.first { _ in true }?["cause"]

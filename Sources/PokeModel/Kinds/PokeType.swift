@@ -51,7 +51,7 @@ extension PokeType {
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
             Field(
                 "sprites",
-                "The addresses of its icons, which show its name, by generation and game: "
+                "Its icons, which show its name, by generation and game, each an address below \(SpriteMap.base): "
                     + "`generation-ix.scarlet-violet.name_icon`."
             ) { SpriteMap($0.sprites) },
         ]

@@ -86,10 +86,13 @@ extension [Sprite] {
 /// Pictures as exports have them: addresses under what they show.
 struct SpriteMap: FieldValue {
     static let documentation = """
-        The addresses of its pictures in PokeAPI's collection, under where they are from and what they show: \
-        `front_default`, `other.official-artwork.front_shiny`, \
-        `versions.generation-v.black-white.animated.back_female`.
+        Its pictures, under where they are from and what they show: `front_default`, \
+        `other.official-artwork.front_shiny`, `versions.generation-v.black-white.animated.back_female`. Each is an \
+        address below \(base), unless it is whole.
         """
+
+    /// Where PokeAPI's collection is: said once, because with it in each address the kind's file is over 25 MiB.
+    static let base = "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"
 
     let sprites: [Sprite]
 
@@ -101,7 +104,7 @@ struct SpriteMap: FieldValue {
         writer.beginRecord()
         for sprite in sprites {
             writer.key(sprite.key)
-            writer.string(sprite.url)
+            writer.string(sprite.url.hasPrefix(Self.base) ? String(sprite.url.dropFirst(Self.base.count)) : sprite.url)
         }
         writer.endRecord()
     }
