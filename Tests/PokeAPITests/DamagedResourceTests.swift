@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: Snapshot.current != nil)) struct DamagedResourceTests {
     private let decoder = WireDecoder()
     /// Up to so many leaves a document is small, and each of them is damaged.
-    private static let smallCount = 250
+    private static let smallCount = 400
 
     /// Five resources of a kind, all where there are fewer, by chance; of large documents at most one.
     private func documents(of kind: Kind) throws -> [(id: Int32, document: DamagedDocument)] {
