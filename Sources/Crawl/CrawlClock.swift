@@ -11,3 +11,13 @@ public struct CrawlClock {
         self.date = date
     }
 }
+
+extension CrawlClock {
+    /// When what is at most `maxAge` seconds old was had, in seconds since 1970.
+    ///
+    /// It ends a day from now, to have room for the crawl itself: what a wrong clock has dated later would be fresh for ever.
+    func freshTime(maxAge: Int) -> Range<Int> {
+        let now = date()
+        return now - maxAge + 1..<now + 86_400
+    }
+}

@@ -40,7 +40,7 @@ public struct Crawler {
         var frontier = CrawlFrontier(
             policy: policy,
             selection: selection,
-            stored: StoredAnswers(try store.checkpoints(), freshSince: clock.date() - maxAge),
+            stored: StoredAnswers(try store.checkpoints(), freshTime: clock.freshTime(maxAge: maxAge)),
             jitter: jitter
         )
         var report = CrawlReport()

@@ -4,16 +4,16 @@ import PokeAPI
 /// What the store holds of each answer, and which of it may stand for a new answer.
 struct StoredAnswers {
     private var checkpoints: [APIPath: Checkpoint]
-    /// Seconds since 1970: what was had later counts as new.
-    private let freshSince: Int
+    /// Seconds since 1970: what was had then counts as new.
+    private let freshTime: Range<Int>
     /// The deployment that is known to answer now: what it gave counts as new, however old it is.
     var current: String?
     /// The deployment that everything must be from, in a walk that is there to see to that; nil in the first.
     var required: String?
 
-    init(_ checkpoints: [APIPath: Checkpoint], freshSince: Int) {
+    init(_ checkpoints: [APIPath: Checkpoint], freshTime: Range<Int>) {
         self.checkpoints = checkpoints
-        self.freshSince = freshSince
+        self.freshTime = freshTime
     }
 
     /// Every address that the store knows and that is not gone.
@@ -28,7 +28,7 @@ struct StoredAnswers {
     func isFresh(_ path: APIPath) -> Bool {
         guard let checkpoint = checkpoints[path], checkpoint.state == .loaded else { return false }
         if let required { return checkpoint.deployment.map { $0 == required } ?? true }
-        if checkpoint.fetched > freshSince { return true }
+        if freshTime.contains(checkpoint.fetched) { return true }
         return checkpoint.deployment != nil && checkpoint.deployment == current
     }
 

@@ -63,6 +63,18 @@ import Testing
         #expect(third.asked.isEmpty)
     }
 
+    @Test func doesNotTrustADateToCome() throws {
+        // The clock was wrong once.
+        _ = try crawl(.small(), date: 1 << 40)
+        let second = ScriptedTransport.small()
+        second.deploy("def")
+        #expect(try crawl(second, date: 1_000_000).isComplete)
+        #expect(second.asked.first { $0.path.description == "nature/1/" }?.entityTag == "W/1")
+        let third = ScriptedTransport.small()
+        _ = try crawl(third, date: 1_000_001)
+        #expect(third.asked.isEmpty)
+    }
+
     @Test func crawlsOnlySelectedKinds() throws {
         let transport = ScriptedTransport.small()
         let report = try crawl(transport, selection: ["nature"])

@@ -30,7 +30,7 @@ struct FrontierRun {
             selection: nil,
             stored: StoredAnswers(
                 Dictionary(checkpoints.map { ($0.path, $0.checkpoint) }) { first, _ in first },
-                freshSince: 100
+                freshTime: 101..<1_000_000
             ),
             jitter: { 1 }
         )

@@ -36,9 +36,9 @@ public struct MediaCrawler {
     /// Throws only where the store does: what the network does is in the report.
     public func run(_ wanted: [MediaPath]) throws(CheckpointError) -> MediaReport {
         let known = try store.checkpoints()
-        let freshSince = clock.date() - maxAge
+        let freshTime = clock.freshTime(maxAge: maxAge)
         func isFresh(_ path: MediaPath) -> Bool {
-            guard let checkpoint = known[path], checkpoint.fetched > freshSince else { return false }
+            guard let checkpoint = known[path], freshTime.contains(checkpoint.fetched) else { return false }
             return checkpoint.state == .loaded || checkpoint.state == .gone
         }
         let stale = wanted.filter { !isFresh($0) }
