@@ -15,6 +15,8 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     case inUse(path: String, by: String)
     /// There is no room for what was to be written.
     case full(path: String)
+    /// A stored answer cannot be read back.
+    case damaged(path: String, answer: String)
     /// The file system or SQLite refused.
     case failed(path: String, reason: String)
 
@@ -22,7 +24,7 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     public var isUsage: Bool {
         switch self {
         case .absent, .notAStore, .newerSchema, .otherSource, .inUse: true
-        case .full, .failed: false
+        case .full, .damaged, .failed: false
         }
     }
 
@@ -43,6 +45,8 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
         case .full(let path):
             "the disk of the checkpoint store \(path) is full; what was committed is kept: "
                 + "make room and run the same command again, or name another file with --store"
+        case .damaged(let path, let answer):
+            "the stored body of \(answer) in \(path) is damaged; `pokebuild fetch` asks for it again"
         case .failed(let path, let reason):
             "the checkpoint store \(path) failed: \(reason)"
         }
@@ -52,6 +56,9 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     init(_ error: SQLiteError, path: String) {
         if error.isFull {
             self = .full(path: path)
+        } else if error.isReadOnly, access(path, W_OK) != 0 || access(Self.folder(of: path), W_OK) != 0 {
+            let reason = "it or its folder may not be written to, which SQLite needs even to read: \(error.message)"
+            self = .failed(path: path, reason: reason)
         } else if error.isCorruption {
             self = .notAStore(path: path, reason: error.message)
         } else if error.isBusy {
@@ -59,6 +66,10 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
         } else {
             self = .failed(path: path, reason: error.description)
         }
+    }
+
+    private static func folder(of path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     }
 
     /// The store's error for a failed call to the system, whose `errno` is `code`.

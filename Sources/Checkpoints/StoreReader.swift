@@ -87,7 +87,12 @@ public struct StoreReader: Sendable {
             while try statement.step() {
                 let id = Int32(truncatingIfNeeded: statement.integer(0))
                 try statement.withBlob(1) { frame in
-                    try decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { try body(id, $0) }
+                    do {
+                        try decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { try body(id, $0) }
+                    } catch is CompressionError {
+                        let answer: APIPath = role == .encounters ? .encounters(ofPokemon: id) : .resource(kind, id)
+                        throw CheckpointError.damaged(path: path, answer: answer.description)
+                    }
                 }
             }
         }

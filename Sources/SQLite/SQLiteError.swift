@@ -21,6 +21,9 @@ public struct SQLiteError: Error, Equatable, CustomStringConvertible {
     /// Whether the database is locked by another connection.
     public var isBusy: Bool { primaryCode == SQLITE_BUSY || primaryCode == SQLITE_LOCKED }
 
+    /// Whether something was to be written where that is not possible.
+    public var isReadOnly: Bool { primaryCode == SQLITE_READONLY }
+
     /// Whether there is no room for what was to be written.
     public var isFull: Bool {
         primaryCode == SQLITE_FULL || primaryCode == SQLITE_IOERR && (systemCode == ENOSPC || systemCode == EDQUOT)

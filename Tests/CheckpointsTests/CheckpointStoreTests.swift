@@ -87,6 +87,16 @@ import Testing
         }
     }
 
+    @Test func namesTheAnswerWhoseBodyIsDamaged() throws {
+        let store = try CheckpointStore(path: path, source: "a")
+        try save(store, one)
+        try store.commit()
+        try Connection(path: path, mode: .readWriteCreate).execute("UPDATE answer SET body = zeroblob(9)")
+        #expect(throws: CheckpointError.damaged(path: path, answer: "nature/1/")) {
+            try StoreReader(path: path).forEachResource(of: "nature") { _, _ in }
+        }
+    }
+
     @Test func refusesRowsThatBitsHavePutInAnotherPlace() throws {
         do {
             let store = try CheckpointStore(path: path, source: "a")

@@ -34,13 +34,20 @@ import Testing
         try store.list(ids.map { .resource(kind, $0) })
     }
 
-    private func holdings(_ kinds: Set<String>? = nil) throws -> Holdings {
+    private func holdings(_ kinds: Set<String>? = nil, named: [String] = []) throws -> Holdings {
         try store.commit()
-        return try Holdings(StoreReader(path: path), kinds: kinds)
+        return try Holdings(StoreReader(path: path), kinds: kinds, named: named)
     }
 
     @Test func anEmptyStoreLacksTheIndex() throws {
         #expect(try holdings().gaps == [Gap(path: "", reason: "not fetched yet")])
+    }
+
+    @Test func aKindThatWasAskedForAndThatNobodyHasIsAGap() throws {
+        try saveIndex()
+        try saveListing(of: "nature", count: 0, ids: [])
+        let holdings = try holdings(["berry", "nature"], named: ["nature", "berry"])
+        #expect(holdings.gaps == [Gap(path: "berry/", reason: "the API's index does not have this kind")])
     }
 
     @Test func aWholeStoreLacksNothing() throws {

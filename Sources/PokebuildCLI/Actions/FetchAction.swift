@@ -2,6 +2,7 @@ import Checkpoints
 import Crawl
 import JSON
 import Normalization
+import PokeModel
 
 /// Crawls a source into its store, or, offline, tells whether the store is whole.
 struct FetchAction {
@@ -47,7 +48,7 @@ struct FetchAction {
         let start = ContinuousClock.now
         let report = try crawler.run()
         let elapsed = ContinuousClock.now - start
-        let holdings = try Holdings(StoreReader(path: storePath), kinds: options.neededKinds)
+        let holdings = try Holdings(StoreReader(path: storePath), kinds: options.neededKinds, named: options.namedKinds)
         if let status = Interruption.status {
             let fetched = Interrupted.Fetched(stored: holdings.stored, listed: holdings.listed, store: storePath)
             throw Interrupted(status: status, fetched: fetched)
@@ -68,7 +69,7 @@ struct FetchAction {
     /// - Parameter stage: who wants to know.
     func audit(for stage: String) throws -> (holdings: Holdings, gaps: [Gap]) {
         let reader = try StoreReader(path: storePath, source: options.namesSource ? source.identity : nil)
-        let holdings = try Holdings(reader, kinds: options.neededKinds)
+        let holdings = try Holdings(reader, kinds: options.neededKinds, named: options.namedKinds)
         console.note("\(stage): \(sentence(holdings)); nothing was asked for", event: "holdings") { event in
             write(holdings, into: &event)
         }
@@ -140,4 +141,7 @@ struct FetchAction {
 extension Options {
     /// The names of the kinds to have answers of; nil for all.
     var neededKinds: Set<String>? { kinds.map(KindNeeds.slugs) }
+
+    /// The names of the kinds that were asked for by name.
+    var namedKinds: [String] { kinds?.map(\.slug) ?? [] }
 }

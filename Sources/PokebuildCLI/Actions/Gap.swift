@@ -20,6 +20,9 @@ struct Gap: Sendable, Equatable {
     /// The reason where nobody asked yet what there is of a kind.
     static let notListed = "not listed yet"
 
+    /// The reason where a kind was asked for by name and the API has none of that name.
+    static let unknownKind = "the API's index does not have this kind"
+
     init(path: String, reason: String, attempts: Int = 0) {
         (kind, id) =
             switch APIPath(parsing: path)?.role {

@@ -32,9 +32,11 @@ struct Holdings {
     var kindCount: Int { rows.count { !$0.name.contains("/") } }
 
     /// Reads what a store knows of `kinds`, or of all that the API has where nil.
-    init(_ reader: StoreReader, kinds: Set<String>? = nil) throws {
+    ///
+    /// - Parameter named: kinds that somebody asked for by name, so that it is a gap where the API does not have them.
+    init(_ reader: StoreReader, kinds: Set<String>? = nil, named: [String] = []) throws {
         func isWanted(_ name: String) -> Bool { kinds?.contains(String(name.prefix { $0 != "/" })) ?? true }
-        let account = try Account(reader, isWanted: isWanted)
+        let account = try Account(reader, named: named, isWanted: isWanted)
         rows = try reader.summaries().filter { isWanted($0.name) }.map { summary in
             Row(summary, counted: account.counts[summary.name == "pokemon/encounters" ? "pokemon" : summary.name])
         }
@@ -60,12 +62,14 @@ struct Holdings {
         /// What the store does not even know the extent of.
         private(set) var gaps: [Gap] = []
 
-        init(_ reader: StoreReader, isWanted: (String) -> Bool) throws {
+        init(_ reader: StoreReader, named: [String], isWanted: (String) -> Bool) throws {
             guard let index = try reader.answer(.root, as: WireIndex.self) else {
                 gaps = [Gap(path: "", reason: Gap.notFetched)]
                 return
             }
-            for kind in index.entries.map(\.name).sorted() where isWanted(kind) {
+            let kinds = index.entries.map(\.name)
+            gaps = named.filter { !kinds.contains($0) }.sorted().map { Gap(path: $0 + "/", reason: Gap.unknownKind) }
+            for kind in kinds.sorted() where isWanted(kind) {
                 if kind == "meta" {
                     if try reader.answer(.single(kind), as: WireMeta.self) == nil {
                         gaps.append(Gap(path: "meta/", reason: Gap.notFetched))

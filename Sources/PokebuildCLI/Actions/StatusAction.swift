@@ -21,7 +21,7 @@ struct StatusAction {
                 Gap(path: $0.path, reason: $0.reason, attempts: $0.attempts)
             },
             kinds: options.kinds,
-            holdings: try Holdings(reader, kinds: options.neededKinds),
+            holdings: try Holdings(reader, kinds: options.neededKinds, named: options.namedKinds),
             deployments: try reader.deployments(),
             completed: try reader.completed(),
             now: time(nil)
