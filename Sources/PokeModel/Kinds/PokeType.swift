@@ -51,9 +51,9 @@ extension PokeType {
             Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
             Field(
                 "sprites",
-                "Its icons, which show its name, by generation and game, each an address below \(SpriteMap.base): "
+                "Its icons, which show its name, by generation and game, each an address below \(SpriteMap.typeFolder): "
                     + "`generation-ix.scarlet-violet.name_icon`."
-            ) { SpriteMap($0.sprites) },
+            ) { SpriteMap($0.sprites, below: SpriteMap.typeFolder) },
         ]
 }
 

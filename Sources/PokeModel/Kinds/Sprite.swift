@@ -88,15 +88,25 @@ struct SpriteMap: FieldValue {
     static let documentation = """
         Its pictures, under where they are from and what they show: `front_default`, \
         `other.official-artwork.front_shiny`, `versions.generation-v.black-white.animated.back_female`. Each is an \
-        address below \(base), unless it is whole.
+        address below \(pokemonFolder), unless it is whole.
         """
 
-    /// Where PokeAPI's collection is: said once, because with it in each address the kind's file is over 25 MiB.
-    static let base = "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"
+    /// Where PokeAPI's collection has pictures of pokemon: said once, because with it in each address the kind's file is
+    /// over 25 MiB.
+    static let pokemonFolder = collection + "pokemon/"
+    /// Where it has icons of types.
+    static let typeFolder = collection + "types/"
+
+    private static let collection = "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"
 
     let sprites: [Sprite]
+    /// What the addresses are below.
+    let folder: String
 
-    init(_ sprites: [Sprite]) { self.sprites = sprites }
+    init(_ sprites: [Sprite], below folder: String = pokemonFolder) {
+        self.sprites = sprites
+        self.folder = folder
+    }
 
     static var valueType: ValueType { .map(.string) }
 
@@ -104,7 +114,7 @@ struct SpriteMap: FieldValue {
         writer.beginRecord()
         for sprite in sprites {
             writer.key(sprite.key)
-            writer.string(sprite.url.hasPrefix(Self.base) ? String(sprite.url.dropFirst(Self.base.count)) : sprite.url)
+            writer.string(sprite.url.hasPrefix(folder) ? String(sprite.url.dropFirst(folder.count)) : sprite.url)
         }
         writer.endRecord()
     }
