@@ -72,9 +72,12 @@ def test_tells_what_is_new_gone_and_another(site):
     assert set(kinds) == {"item", "pokemon"}
     assert kinds["item"]["added"]["resources"] == [{"id": 7, "slug": "dive-ball", "name": "Dive <Ball>"}]
     assert kinds["item"]["removed"]["resources"] == [{"id": 6, "slug": "net-ball", "name": "Net Ball"}]
+    stat = {"old": 39, "new": 41}
+    periods = ["i, generation-i", "ii, generation-ii", "iii, generation-iv", "v, generation-ix"]
     assert {r["slug"]: r["fields"] for r in kinds["pokemon"]["changed"]["resources"]} == {
         "bulbasaur": [{"path": "learnsets[egg].levels[null].moves", "games": ["crystal"], "kind": "move", "new": "charm"}],
-        "charmander": [{"path": "stats[hp].base", "old": 39, "new": 41}],
+        "charmander": [{"path": "stats[hp].base", **stat}]
+        + [{"path": f"periods[generation-{period}].stats[hp].base", **stat} for period in periods],
     }
     page = (output / "en/changes/index.html").read_text()
     assert "Dive &lt;Ball&gt;" in page and "Net Ball" in page and "stats[hp].base" in page
