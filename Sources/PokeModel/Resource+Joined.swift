@@ -7,16 +7,16 @@ extension Pokemon {
             Field(
                 "damage_taken",
                 "What attacks of each type do to it in today's games, without its ability, by the type's id."
-            ) { pokedex.damageTaken(on: $0.types) },
+            ) { pokedex.damageTaken(on: $0.types) }.derived(),
             Field(
                 "damage_taken_by_ability",
                 "What its abilities change in that, in the order of their slots; those that change nothing are left out."
-            ) { pokedex.damageTaken(by: $0) },
+            ) { pokedex.damageTaken(by: $0) }.derived(),
             Field(
                 "periods",
                 "Its types, stats and abilities from the generation that it came with to the newest, oldest first; generations "
                     + "that agree are one."
-            ) { pokedex.periods(of: $0) },
+            ) { pokedex.periods(of: $0) }.derived(),
             Field("learnsets", "The moves that it learns, by method, newest games first.") {
                 $0.methodLearnsets { ranks[$0.id] ?? .max }
             },
@@ -60,7 +60,7 @@ extension PokeType {
             Field(
                 "matchups",
                 "How hard it hits each type and each pair of types in today's games; empty for types without a chart."
-            ) { chart.matchups(of: $0.reference) }
+            ) { chart.matchups(of: $0.reference) }.derived()
         ]
     }
 }

@@ -44,7 +44,7 @@ func line(_ change: FieldChange) -> String {
         Case("equal", .move, #"{"id":1,"power":40}"#, #"{"id":1,"power":40}"#, []),
         Case("number", .move, #"{"power":40}"#, #"{"power":90}"#, ["power -40 +90"]),
         Case("nothing before", .move, #"{"power":null}"#, #"{"power":90}"#, ["power -null +90"]),
-        Case("fraction", .pokemon, #"{"height_m":0.7}"#, #"{"height_m":1}"#, ["height_m -0.7 +1"]),
+        Case("fraction", .pokemonSpecies, #"{"female_ratio":0.5}"#, #"{"female_ratio":1}"#, ["female_ratio -0.5 +1"]),
         Case(
             "one language of a name",
             .move,
@@ -164,6 +164,16 @@ func line(_ change: FieldChange) -> String {
             #"{"learned_by":[{"method":"egg","pokemon":["pichu"]}],"power":2}"#
         )
         #expect(comparison.changes.map(line) == ["power -1 +2"])
+    }
+
+    @Test func whatIsWorkedOutOfOtherFieldsIsCountedAndNotTold() throws {
+        let comparison = try compare(
+            .pokemon,
+            #"{"height":7,"height_m":0.7,"periods":[{"types":["fire"]}]}"#,
+            #"{"height":8,"height_m":0.8,"periods":[]}"#
+        )
+        #expect(comparison.changes.map(line) == ["height -7 +8"])
+        #expect(comparison.fields == ["height", "height_m", "periods"])
     }
 
     @Test func tellsTheBeginningOfLongValues() throws {

@@ -4,7 +4,7 @@ import JSON
 struct RecordComparison {
     /// The values that differ, in the order of the fields.
     private(set) var changes: [FieldChange] = []
-    /// The fields of ``changes``, by their names alone.
+    /// The fields of ``changes`` by their names alone, and those that are worked out of others and differ too.
     private(set) var fields: Set<String> = []
     /// The fields of records that only the new version has: the model's own doing, and no change of the data.
     private(set) var introduced: Set<String> = []
@@ -53,7 +53,11 @@ struct RecordComparison {
             let name = String(decoding: member.name, as: UTF8.self)
             guard name != omitted, !shape.inverses.contains(name) else { continue }
             if let before = old[name] {
-                compare(before, member.value, shape[name], at: path.member(name), in: game)
+                if shape.derived.contains(name) {
+                    if !before.isEqual(to: member.value) { fields.insert(path.member(name).field) }
+                } else {
+                    compare(before, member.value, shape[name], at: path.member(name), in: game)
+                }
             } else {
                 introduced.insert(path.member(name).field)
             }

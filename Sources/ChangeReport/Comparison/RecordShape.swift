@@ -23,6 +23,8 @@ struct RecordShape {
     private let values: [String: Value]
     /// The fields that say from the other side what a field of another resource says, and are not told a second time.
     let inverses: Set<String>
+    /// The fields that are worked out of others: that they differ is counted, and the values are told of the others.
+    let derived: Set<String>
     /// The fields that tell a record from others in its list, each by the way to it.
     let identity: [[String]]
     /// The lists of references that do so where ``identity`` is not enough.
@@ -32,6 +34,7 @@ struct RecordShape {
 
     init(_ descriptions: [FieldDescription]) {
         inverses = Set(descriptions.filter(\.isInverse).map(\.name))
+        derived = Set(descriptions.filter(\.isDerived).map(\.name))
         let fields = descriptions.map { (name: $0.name, value: Value($0.type), type: $0.type) }
         values = Dictionary(fields.map { ($0.name, $0.value) }) { first, _ in first }
         games = fields.first { if case .list(.reference(let kind)) = $0.value { kind.isGame } else { false } }?.name

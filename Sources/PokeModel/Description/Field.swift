@@ -12,6 +12,8 @@ public struct Field<Owner>: Sendable {
     public private(set) var unit: Unit?
     /// Whether it says from the other side what a field of the resources in it says.
     public private(set) var isInverse = false
+    /// Whether it and other fields are worked out of one another, so that it is enough to tell of those.
+    public private(set) var isDerived = false
 
     /// A field that is written in a way of its own.
     init(
@@ -99,17 +101,25 @@ extension Field {
         return field
     }
 
+    /// The same field, as one that is worked out of others or they of it: where those are told, it says nothing new.
+    public func derived() -> Field {
+        var field = self
+        field.isDerived = true
+        return field
+    }
+
     /// The same field of what holds its owner.
     func lifted<Outer>(_ owner: @escaping @Sendable (Outer) -> Owner) -> Field<Outer> {
         let write = write
         var field = Field<Outer>(name: name, documentation: documentation, type: type) { write(owner($0), $1) }
         field.unit = unit
         field.isInverse = isInverse
+        field.isDerived = isDerived
         return field
     }
 
     /// What it is, without its owner's type.
     public var description: FieldDescription {
-        FieldDescription(name, documentation, type, unit: unit, isInverse: isInverse)
+        FieldDescription(name, documentation, type, unit: unit, isInverse: isInverse, isDerived: isDerived)
     }
 }

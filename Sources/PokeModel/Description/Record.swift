@@ -36,6 +36,8 @@ public struct FieldDescription: Sendable {
     public let unit: Unit?
     /// Whether it says from the other side what a field of the resources in it says.
     public let isInverse: Bool
+    /// Whether it and other fields are worked out of one another, so that it is enough to tell of those.
+    public let isDerived: Bool
 
     /// Describes a field.
     public init(
@@ -43,12 +45,14 @@ public struct FieldDescription: Sendable {
         _ documentation: String,
         _ type: ValueType,
         unit: Unit? = nil,
-        isInverse: Bool = false
+        isInverse: Bool = false,
+        isDerived: Bool = false
     ) {
         self.name = name
         self.documentation = documentation
         self.type = type
         self.unit = unit
         self.isInverse = isInverse
+        self.isDerived = isDerived
     }
 }

@@ -75,7 +75,7 @@ extension EvolutionWay {
             "sentence",
             "The way in words: what sets it off, then every condition. In nine languages; a name that PokeAPI does not have "
                 + "in one of them stands in another there, mostly in English."
-        ) { $0.sentence },
+        ) { $0.sentence }.derived(),
         Field("version_groups", "The games that have this way, oldest first.", many: .versionGroup) {
             $0.versionGroups
         },

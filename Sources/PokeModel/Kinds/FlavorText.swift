@@ -23,7 +23,7 @@ extension FlavorText {
     public static let fields: [Field<FlavorText>] = [
         Field("language", "The language of the text.") { $0.language },
         Field("text", "The text, without line breaks and other traces of the games' screens.") { $0.text },
-        Field("raw", "The texts as the API has them where they differ from the clean one.") { $0.raw },
+        Field("raw", "The texts as the API has them where they differ from the clean one.") { $0.raw }.derived(),
         Field("version_groups", "The games that say it, oldest first.", many: .versionGroup) { $0.versionGroups },
     ]
 }

@@ -89,7 +89,7 @@ extension Move {
             Field("flavor_texts", "The games' own texts, oldest first.") { $0.flavorTexts },
             Field("meta", "What it does, in numbers; absent for the newest moves.") { $0.meta },
             Field("stat_changes", "How it raises and lowers stats.") { $0.statChanges },
-            Field("periods", "What it was from its first games to the newest, oldest first.") { $0.periods },
+            Field("periods", "What it was from its first games to the newest, oldest first.") { $0.periods }.derived(),
             Field("past_values", "The values that it had in older games, oldest first.") { $0.pastValues },
             Field("machines", "The items that teach it, game by game.", many: .machine) { $0.machines }.inverse(),
             Field("learned_by", "The pokemon that learn it, method by method.") { $0.learnedBy }.inverse(),

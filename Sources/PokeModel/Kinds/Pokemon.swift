@@ -74,10 +74,10 @@ extension Pokemon {
             Field("stats", "Its base stats, from hit points to speed.") { $0.stats },
             Field("abilities", "Its abilities, by slot.") { $0.abilities },
             Field("height", "Its height in decimetres, as the API has it.") { $0.height }.measured(in: .decimetre),
-            Field("height_m", "Its height in metres.") { $0.metres }.measured(in: .metre),
+            Field("height_m", "Its height in metres.") { $0.metres }.measured(in: .metre).derived(),
             Field("weight", "Its weight in hectograms, as the API has it.") { $0.weight }.measured(in: .hectogram),
             Field("weight_kg", "Its weight in kilograms; absent where the games show no number.") { $0.kilograms }
-                .measured(in: .kilogram),
+                .measured(in: .kilogram).derived(),
             Field("base_experience", "The experience for beating it.") { $0.baseExperience },
             Field("forms", "Its forms, the usual one first.", many: .pokemonForm) { $0.forms }.inverse(),
             Field("held_items", "The items that it is met with.") { $0.heldItems },

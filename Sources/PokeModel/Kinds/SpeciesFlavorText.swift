@@ -23,7 +23,7 @@ extension SpeciesFlavorText {
     public static let fields: [Field<SpeciesFlavorText>] = [
         Field("language", "The language of the text.") { $0.language },
         Field("text", "The text, without line breaks and other traces of the games' screens.") { $0.text },
-        Field("raw", "The texts as the API has them where they differ from the clean one.") { $0.raw },
+        Field("raw", "The texts as the API has them where they differ from the clean one.") { $0.raw }.derived(),
         Field("versions", "The games that say it, oldest first.", many: .version) { $0.versions },
     ]
 }
