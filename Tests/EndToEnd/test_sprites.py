@@ -192,7 +192,7 @@ def mirrored(whole, tmp_path_factory):
     """All of PokeAPI with copies of pictures and cries: the folder of the site, and what was asked for."""
     folder = tmp_path_factory.mktemp("mirrored")
     shutil.copytree(whole / ".pokebuild", folder / ".pokebuild")
-    source = sqlite3.connect(folder / ".pokebuild/store.sqlite3").execute("SELECT value FROM property").fetchone()[0]
+    source = sqlite3.connect(folder / ".pokebuild/store.sqlite3").execute("SELECT value FROM property WHERE name = 'source'").fetchone()[0]
     server = Pictures()
     options = ["--api", source, "--sprites", "mirror", "--sprites-base", server.url]
     # The API's server is gone; the store is fresh enough not to need it.

@@ -58,7 +58,10 @@ def test_nothing_is_published_of_a_store_that_lacks_something(damaged):
     assert tree(damaged / "output") == before
 
 
-def test_keeping_going_publishes_and_shows_the_gaps(damaged, tmp_path):
+def test_keeping_going_publishes_and_shows_the_gaps(damaged):
+    again = damaged / "again"
+    # Both come after the same dataset, so that both tell the same changes.
+    shutil.copytree(damaged / "output", again)
     result = pokebuild("site", "--sample", "--keep-going", "--base-url", "https://x.example/", cwd=damaged)
     assert result.returncode == 0, result.stderr
     assert "error" not in result.stderr and "warning: site: missing move/33/" in result.stderr
@@ -70,7 +73,6 @@ def test_keeping_going_publishes_and_shows_the_gaps(damaged, tmp_path):
         page = (damaged / "output" / language / "status/index.html").read_text()
         assert word in page and "<code>move/33/</code> status 500 (attempts: 6)" in page
     assert pokebuild("validate", "output", cwd=damaged).returncode == 0
-    again = damaged / "again"
     assert pokebuild("site", "--sample", "--keep-going", "--base-url", "https://x.example/", "--output", again, cwd=damaged).returncode == 0
     assert tree(again) == tree(damaged / "output")
 
