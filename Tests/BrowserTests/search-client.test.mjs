@@ -49,7 +49,7 @@ describe("the search client", () => {
     for (const [reason, answer, message] of failures) {
         test(`tells that it is ${reason} (${message.source}), and gets it anew on the next search`, async () => {
             answers = [answer, ok(json)];
-            await assert.rejects(search(), { name: "SearchFailure", reason, message });
+            await assert.rejects(search(), { name: "LoadFailure", reason, message });
             assert.equal(clock.waiting, 0);
             assert.equal((await search()).length, 1);
             assert.equal(asked, 2);

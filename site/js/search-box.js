@@ -2,8 +2,9 @@
 //
 // Follows the ARIA Authoring Practices: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
+import { systemClock } from "./effects.js";
 import { makeSearchClient } from "./search-client.js";
-import { makeSearchStore, systemClock } from "./search-store.js";
+import { makeSearchStore } from "./search-store.js";
 import { describe, element, hitLabel, readStrings } from "./search-view.js";
 
 /**

@@ -1,7 +1,8 @@
 // The search page: shows what the `q` of its address asks for, and keeps the address in step with the box.
 
+import { systemClock } from "./effects.js";
 import { makeSearchClient } from "./search-client.js";
-import { makeSearchStore, systemClock } from "./search-store.js";
+import { makeSearchStore } from "./search-store.js";
 import { describe, element, hitLabel, readStrings } from "./search-view.js";
 
 /** @param {HTMLFormElement} form @param {HTMLElement} results */
