@@ -48,7 +48,8 @@ def check_politeness(server, concurrency=8, rate=None):
     requests = server.requests()
     assert max(request["inflight"] for request in requests) <= concurrency
     if rate:
-        times = sorted(request["t"] for request in requests)
+        # libcurl repeats by itself, and at once, what a kept connection was reset on: one of the two does not count.
+        times = sorted(request["t"] for request in requests if request["fault"] != "reset")
         # A request is noted when it is answered: those under way when a window begins may be noted in it as well.
         assert all(later - first > 0.99 for first, later in zip(times, times[rate + concurrency + 1 :]))
 
