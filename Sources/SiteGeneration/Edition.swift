@@ -122,7 +122,7 @@ struct Edition: Sendable {
     func type(_ reference: Reference?) -> TemplateValue { reference.flatMap { typeChips[$0] } ?? .absent }
 
     /// The names of games, oldest first, as one text.
-    func games(_ references: [Reference]) -> String { references.map { name($0).text }.joined(separator: ", ") }
+    func games(_ references: [Reference]) -> String { words.list(references.map { name($0).text }) }
 
     /// A text in this language or in one that it falls back to, cut into its paragraphs; absent where there is none.
     func prose(_ text: LocalizedText) -> TemplateValue {

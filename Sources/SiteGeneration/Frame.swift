@@ -45,7 +45,11 @@ struct Frame: Sendable {
             "policy": .text(assets.policy),
             "bootScript": .markup(assets.bootScript),
             "scriptStrings": .markup(ScriptStrings(words: edition.words).markup),
-            "source": ["date": .text(orAbsent: source.date), "hash": .text(orAbsent: source.hash)],
+            "source": [
+                "date": .text(orAbsent: source.date),
+                "day": .text(orAbsent: source.date.map(edition.words.settings.dates.day)),
+                "hash": .text(orAbsent: source.hash),
+            ],
         ]
     }
 

@@ -3,8 +3,13 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct NumberFormatTests {
-    private let english = NumberFormat(decimal: ".", group: ",", groupFrom: 1000, plural: .one, isImperial: true)
-    private let spanish = NumberFormat(decimal: ",", group: ".", groupFrom: 10000, plural: .one, isImperial: false)
+    private let english: NumberFormat
+    private let spanish: NumberFormat
+
+    init() throws {
+        english = try Strings(directory: "\(Theme.site)/strings", language: .english).format
+        spanish = try Strings(directory: "\(Theme.site)/strings", language: Fixture.es).format
+    }
 
     @Test(arguments: [
         (0, "0", "0"), (999, "999", "999"), (1000, "1,000", "1000"), (9999, "9,999", "9999"),

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import PokeModel
 import Templating
 import Testing
@@ -11,14 +12,18 @@ import Testing
         try Strings(directory: "\(Theme.site)/strings", language: language)
     }
 
-    @Test func hasEnglishAndSpanish() {
-        #expect(Self.languages.contains(.english))
-        #expect(Self.languages.contains(Fixture.es))
+    @Test func hasTheLanguagesOfTheGames() {
+        #expect(Self.languages.map(\.description) == ["de", "en", "es", "fr", "it", "ja", "ko", "zh-Hans", "zh-Hant"])
     }
 
     @Test(arguments: languages) func hasExactlyTheStringsThatAreUsed(language: LanguageTag) throws {
         var used = Set(Phrase.allCases.map(\.rawValue))
-        used.formUnion(["name", "decimal", "group", "groupFrom", "plural", "imperial"].map { "language.\($0)" })
+        let settings = [
+            "name", "comma", "decimal", "group", "groupFrom", "plural", "imperial", "metre", "kilogram", "byte",
+            "kilobyte",
+            "megabyte", "date", "months",
+        ]
+        used.formUnion(settings.map { "language.\($0)" })
         for text in try Theme.templateTexts() {
             for match in text.matches(of: /\{\{[#^]?t\.([a-zA-Z]+\.[a-zA-Z]+)\}\}/) { used.insert(String(match.1)) }
         }
@@ -58,7 +63,7 @@ import Testing
     @Test func saysWhichLanguagesThereAre() throws {
         let error = #expect(throws: SiteError.self) { try self.strings(LanguageTag(unchecked: "tlh")) }
         #expect(error?.description.contains("\"tlh\"") == true)
-        #expect(error?.description.contains("en, es") == true)
+        #expect(error?.description.contains("de, en, es") == true)
     }
 
     @Test(arguments: [
@@ -68,13 +73,12 @@ import Testing
         (#"{"language": {"name": 7}}"#, "must be a text"),
         (#"{"language": {"name": "x"}}"#, "groupFrom"),
         (
-            #"{"language": {"name": "x", "decimal": ".", "group": ",", "groupFrom": "1000", "plural": "two", "imperial": ""}}"#,
+            #"{"language": {"name": "x", "decimal": ".", "group": ",", "groupFrom": "1000", "plural": "two"}}"#,
             "must be one of none, one, zero-and-one"
         ),
-        (
-            #"{"language": {"name": "x", "decimal": ".", "group": ",", "groupFrom": "1000", "plural": "one", "imperial": ""}}"#,
-            "site.name"
-        ),
+        (Self.settings(months: "1 2 3"), "must be twelve words"),
+        (Self.settings(metre: "m"), "must have a place for {number}"),
+        (Self.settings(), "site.name"),
     ])
     func tellsWhatIsWrongWithAFile(json: String, message: String) {
         let error = #expect(throws: SiteError.self) {
@@ -82,6 +86,41 @@ import Testing
         }
         #expect(error?.description.hasPrefix("xx.json: ") == true)
         #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    }
+
+    private static func settings(months: String = "1 2 3 4 5 6 7 8 9 10 11 12", metre: String = "{number} m") -> String
+    {
+        """
+        {"language": {"name": "x", "comma": ", ", "decimal": ".", "group": ",", "groupFrom": "1000", "plural": "one",
+        "imperial": "", "metre": "\(metre)", "kilogram": "{number}", "byte": "{number}", "kilobyte": "{number}",
+        "megabyte": "{number}", "date": "{day}", "months": "\(months)"}}
+        """
+    }
+
+    @Test(arguments: [("en", "none", "must have no form"), ("ja", "one", "must have a form")])
+    func takesOnlyTheFormsThatTheLanguageHas(language: String, plural: String, message: String) throws {
+        let file = "\(Theme.site)/strings/\(language).json"
+        let text = try String(contentsOf: URL(filePath: file), encoding: .utf8)
+            .replacing(/"plural": "[a-z]+"/, with: "\"plural\": \"\(plural)\"")
+        let error = #expect(throws: SiteError.self) {
+            try Strings(Array(text.utf8), file: file, language: LanguageTag(unchecked: language))
+        }
+        #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    }
+
+    @Test(arguments: [
+        ("en", "August 8, 2026"), ("es", "8 de agosto de 2026"), ("de", "8. August 2026"), ("ja", "2026年8月8日"),
+    ])
+    func writesDates(language: String, expected: String) throws {
+        let dates = try strings(LanguageTag(unchecked: language)).settings.dates
+        #expect(dates.day("2026-08-08") == expected)
+        #expect(dates.day("2026-13-08") == "2026-13-08")
+        #expect(dates.day("yesterday") == "yesterday")
+    }
+
+    @Test func listsTextsAsTheLanguageDoes() throws {
+        #expect(try strings(.english).list(["a", "b"]) == "a, b")
+        #expect(try strings(LanguageTag(unchecked: "ja")).list(["a", "b"]) == "a、b")
     }
 
     @Test func scriptStringsAreTheSameInHTMLAndXML() throws {

@@ -56,7 +56,7 @@ struct ItemPage {
             let texts = [say(.itemBuy, price.purchasePrice), say(.itemSell, price.sellPrice)].compactMap { $0 }
             guard !texts.isEmpty else { return nil }
             return [
-                "label": .text(edition.name(group).text), "value": .text(texts.joined(separator: ", ")),
+                "label": .text(edition.name(group).text), "value": .text(words.list(texts)),
                 "list": .absent,
             ]
         }

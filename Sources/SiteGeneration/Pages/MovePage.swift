@@ -100,7 +100,7 @@ struct MovePage {
             guard !parts.isEmpty, let group = values.versionGroup else { return nil }
             return [
                 "label": .text(words(.before, ["games": edition.name(group).text])),
-                "value": .text(parts.joined(separator: ", ")), "list": .absent,
+                "value": .text(words.list(parts)), "list": .absent,
             ]
         }
         return rows.isEmpty ? .absent : ["facts": .list(rows)]

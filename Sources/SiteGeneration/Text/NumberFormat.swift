@@ -10,6 +10,17 @@ struct NumberFormat: Sendable, Equatable {
     var plural: Plural
     /// Whether lengths and weights are told in feet and pounds too.
     var isImperial: Bool
+    /// How units follow their numbers.
+    var units: Units
+
+    /// The texts of units, each with a place for the `{number}`.
+    struct Units: Sendable, Equatable {
+        var metre: String
+        var kilogram: String
+        var byte: String
+        var kilobyte: String
+        var megabyte: String
+    }
 
     /// Which numbers take the form for one, as [CLDR](https://cldr.unicode.org/index/cldr-spec/plural-rules) has it for
     /// whole numbers below a million.
@@ -52,7 +63,7 @@ struct NumberFormat: Sendable, Equatable {
 
     /// A length in decimetres, as metres, and as feet and inches where the language wants them.
     func length(decimetres: Int) -> String {
-        let metres = "\(tenths(decimetres))\u{A0}m"
+        let metres = fill(units.metre, tenths(decimetres))
         guard isImperial else { return metres }
         // An inch is 0.254 dm by definition; rounded to whole inches, as the games do.
         let inches = (decimetres * 1000 + 127) / 254
@@ -61,7 +72,7 @@ struct NumberFormat: Sendable, Equatable {
 
     /// A weight in hectograms, as kilograms, and as pounds where the language wants them.
     func weight(hectograms: Int) -> String {
-        let kilograms = "\(tenths(hectograms))\u{A0}kg"
+        let kilograms = fill(units.kilogram, tenths(hectograms))
         guard isImperial else { return kilograms }
         // A pound is 0.45359237 kg by definition.
         let tenthsOfPounds = (hectograms * 100_000_000 + 22_679_618) / 45_359_237
@@ -71,9 +82,11 @@ struct NumberFormat: Sendable, Equatable {
     /// A size in bytes, in the largest unit that leaves a whole number.
     func bytes(_ count: Int) -> String {
         switch count {
-        case ..<1000: "\(whole(count))\u{A0}B"
-        case ..<1_000_000: "\(whole((count + 500) / 1000))\u{A0}kB"
-        default: "\(tenths((count + 50_000) / 100_000))\u{A0}MB"
+        case ..<1000: fill(units.byte, whole(count))
+        case ..<1_000_000: fill(units.kilobyte, whole((count + 500) / 1000))
+        default: fill(units.megabyte, tenths((count + 50_000) / 100_000))
         }
     }
+
+    private func fill(_ unit: String, _ number: String) -> String { unit.replacing("{number}", with: number) }
 }

@@ -6,21 +6,24 @@ import Templating
 /// What the pages of one language say by themselves, read from `strings/<language>.json`.
 ///
 /// The file is an object of groups of strings. A string may have places to fill, as `{name}`; where a number decides
-/// between two forms, it is an object with `one` and `other`. The group `language` tells how the language calls itself and
-/// writes numbers. Adding a language is adding a file.
+/// about the form, it is an object with `one` and `other`, or `other` alone in a language that has one form only. The group
+/// `language` is ``LanguageSettings``. Adding a language is adding a file.
 struct Strings: Sendable {
     /// The language.
     let language: LanguageTag
-    /// The language's name in itself.
-    let name: String
-    /// How numbers are written.
-    let format: NumberFormat
+    /// How the language writes numbers, dates and lists.
+    let settings: LanguageSettings
     /// All strings that templates can say, in their groups.
     let templateObject: TemplateObject
     /// The keys that the file has, as `species.height`, sorted.
     let keys: [String]
 
     private let patterns: [Pattern]
+
+    /// The language's name in itself.
+    var name: String { settings.name }
+    /// How numbers are written.
+    var format: NumberFormat { settings.numbers }
 
     /// Reads the strings of a language; every phrase must be there.
     init(directory: String, language: LanguageTag) throws(SiteError) {
@@ -41,32 +44,23 @@ struct Strings: Sendable {
         self.language = language
         keys = texts.keys.sorted()
 
-        func setting(_ key: String) throws(SiteError) -> String {
-            guard case .text(let text)? = texts["language.\(key)"] else {
-                throw .badStrings(file: file, key: "language.\(key)", reason: "must be a text and is missing")
-            }
-            return text
+        settings = try LanguageSettings(file: file) { key in
+            if case .text(let text)? = texts["language.\(key)"] { text } else { nil }
         }
-        guard let groupFrom = Int(try setting("groupFrom")) else {
-            throw .badStrings(file: file, key: "language.groupFrom", reason: "must be a whole number")
-        }
-        guard let plural = NumberFormat.Plural(rawValue: try setting("plural")) else {
-            let known = NumberFormat.Plural.allCases.map(\.rawValue).joined(separator: ", ")
-            throw .badStrings(file: file, key: "language.plural", reason: "must be one of \(known)")
-        }
-        name = try setting("name")
-        format = NumberFormat(
-            decimal: try setting("decimal"),
-            group: try setting("group"),
-            groupFrom: groupFrom,
-            plural: plural,
-            isImperial: try setting("imperial") == "yes"
-        )
 
         var patterns: [Pattern] = []
         for phrase in Phrase.allCases {
             guard let entry = texts[phrase.rawValue] else {
                 throw .badStrings(file: file, key: phrase.rawValue, reason: "is missing")
+            }
+            if case .counted(let one, _) = entry, (one == nil) != (settings.numbers.plural == .none) {
+                throw .badStrings(
+                    file: file,
+                    key: phrase.rawValue,
+                    reason: one == nil
+                        ? "must have a form for \"one\", as \"language.plural\" says"
+                        : "must have no form for \"one\": \"language.plural\" is \"none\""
+                )
             }
             patterns.append(Pattern(entry))
         }
@@ -96,6 +90,9 @@ struct Strings: Sendable {
             }
         }
     }
+
+    /// Texts as a list: with commas, or what the language has for them.
+    func list(_ texts: some Sequence<String>) -> String { texts.joined(separator: settings.comma) }
 
     /// The pieces of a phrase, for those whose places take more than text.
     func pieces(of phrase: Phrase) -> [Piece] { pieces(of: phrase, isOne: false) }
@@ -130,7 +127,7 @@ struct Strings: Sendable {
     /// What a key of the file holds.
     private enum Entry {
         case text(String)
-        case counted(one: String, other: String)
+        case counted(one: String?, other: String)
     }
 
     /// A phrase, cut at its places.
@@ -142,7 +139,7 @@ struct Strings: Sendable {
             switch entry {
             case .text(let text): other = Self.cut(text)
             case .counted(let one, let other):
-                self.one = Self.cut(one)
+                self.one = one.map(Self.cut)
                 self.other = Self.cut(other)
             }
         }
@@ -199,10 +196,14 @@ extension Strings {
 
     private static func entry(_ value: JSONValue, key: String, file: String) throws(SiteError) -> Entry {
         if let text = value.string { return .text(text) }
-        guard let one = value["one"]?.string, let other = value["other"]?.string else {
-            throw .badStrings(file: file, key: key, reason: "must be a text, or an object with \"one\" and \"other\"")
+        guard let other = value["other"]?.string else {
+            throw .badStrings(
+                file: file,
+                key: key,
+                reason: "must be a text, or an object of texts with \"other\" and perhaps \"one\""
+            )
         }
-        return .counted(one: one, other: other)
+        return .counted(one: value["one"]?.string, other: other)
     }
 
     /// The texts without places, as templates say them: `t.species.height`.

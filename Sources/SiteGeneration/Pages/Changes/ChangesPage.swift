@@ -42,11 +42,13 @@ struct ChangesPage {
             (set.changedCount, .changesChanged),
         ]
         let parts = counts.filter { $0.0 != 0 }.map { words($0.1, count: $0.0) }
-        return parts.isEmpty ? words(.changesFieldsOnly) : parts.joined(separator: ", ")
+        return parts.isEmpty ? words(.changesFieldsOnly) : words.list(parts)
     }
 
     /// The day of a dataset, or that nobody knows it.
-    static func day(of source: Source, in words: Strings) -> String { source.day ?? words(.changesUndated) }
+    static func day(of source: Source, in words: Strings) -> String {
+        source.day.map(words.settings.dates.day) ?? words(.changesUndated)
+    }
 
     private func newest(_ set: ChangeSet) -> TemplateObject {
         let values = ChangedValues(edition: edition)
