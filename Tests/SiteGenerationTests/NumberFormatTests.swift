@@ -1,3 +1,4 @@
+import PokeModel
 import Testing
 
 @testable import SiteGeneration
