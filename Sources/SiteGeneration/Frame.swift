@@ -10,6 +10,9 @@ struct Frame: Sendable {
     private let languages: [(tag: LanguageTag, name: String)]
     private let baseURL: String?
     private let hasCopies: Bool
+    private let written: Alternates
+    private let words: Strings
+    private let card: String
     private let navigation: [Section?: TemplateValue]
 
     /// Where a page stands.
@@ -20,8 +23,18 @@ struct Frame: Sendable {
         case page(Page)
     }
 
-    init(edition number: Int, of editions: [Edition], options: SiteOptions, assets: Assets, source: Source) {
+    init(
+        edition number: Int,
+        of editions: [Edition],
+        options: SiteOptions,
+        assets: Assets,
+        source: Source,
+        written: Alternates
+    ) {
         let edition = editions[number]
+        self.written = written
+        words = edition.words
+        card = assets.card
         self.edition = number
         languages = editions.map { ($0.tag, $0.words.name) }
         baseURL = options.baseURL
@@ -71,8 +84,17 @@ struct Frame: Sendable {
             root = String(repeating: "../", count: depth + 1)
             section = page.section
         }
-        let isChoice = if case .languages = place { true } else { false }
+        let page: Page? = if case .page(let page) = place { page } else { nil }
+        let isChoice = page == nil
         let address = isChoice ? "" : "\(languages[edition].tag)/\(folder)"
+        let data = StructuredData(
+            page: page,
+            content: content,
+            words: words,
+            address: (baseURL ?? root) + address,
+            home: baseURL.map { "\($0)\(languages[edition].tag)/" } ?? home,
+            root: baseURL ?? root
+        )
         return [
             "title": .text(content.title),
             "description": .text(content.description),
@@ -80,7 +102,9 @@ struct Frame: Sendable {
             "home": .text(home),
             "media": .text(hasCopies ? root : ""),
             "canonical": .text(orAbsent: baseURL.map { $0 + address }),
-            "alternates": .list(alternates(of: folder, from: baseURL ?? root)),
+            "card": .text(orAbsent: baseURL.map { $0 + card }),
+            "structuredData": .markup(data.markup),
+            "alternates": .list(alternates(of: page, at: folder, from: baseURL ?? root)),
             "editions": .list(
                 languages.enumerated().map { place, language -> TemplateObject in
                     [
@@ -93,13 +117,17 @@ struct Frame: Sendable {
         ]
     }
 
-    /// The page in each language, and for readers of none of them: of the home pages that is the choice of languages.
-    private func alternates(of folder: String, from root: String) -> [TemplateObject] {
+    /// The page in each language that it is written in, and for readers of none of them.
+    ///
+    /// Of the home pages the latter is the choice of languages. None for a page that itself falls back to another language.
+    private func alternates(of page: Page?, at folder: String, from root: String) -> [TemplateObject] {
+        let tags = page.map(written.languages) ?? languages.map(\.tag)
+        guard page == nil || tags.contains(languages[edition].tag) else { return [] }
         func alternate(_ tag: String, _ path: String) -> TemplateObject {
             ["tag": .text(tag), "address": .text(root + path)]
         }
-        let fallback = folder.isEmpty ? "" : "\(languages[0].tag)/\(folder)"
-        return languages.map { alternate($0.tag.description, "\($0.tag)/\(folder)") } + [
+        let fallback = folder.isEmpty ? "" : "\(tags[0])/\(folder)"
+        return tags.map { alternate($0.description, "\($0)/\(folder)") } + [
             alternate("x-default", fallback)
         ]
     }

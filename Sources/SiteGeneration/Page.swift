@@ -10,6 +10,7 @@ enum Page: Hashable, Sendable {
     case data
     case status
     case changes
+    case coverage
 }
 
 extension Page {
@@ -25,6 +26,7 @@ extension Page {
         case .data: "data/"
         case .status: "status/"
         case .changes: ChangesPage.folder
+        case .coverage: CoveragePage.folder
         }
     }
 
@@ -33,7 +35,7 @@ extension Page {
         switch self {
         case .list(let section, _), .entry(let section, _): section
         case .typeChart: .type
-        case .home, .search, .data, .status, .changes: nil
+        case .home, .search, .data, .status, .changes, .coverage: nil
         }
     }
 }

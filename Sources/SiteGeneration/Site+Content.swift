@@ -13,6 +13,7 @@ extension Site {
         case .search: (templates.search, SearchPage(edition: edition).content)
         case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
         case .status: (templates.status, StatusPage(edition: edition, report: report).content)
+        case .coverage: (templates.coverage, CoveragePage(edition: edition).content)
         case .changes:
             (templates.changes, ChangesPage(edition: edition, history: changes, downloads: downloads).content)
         }

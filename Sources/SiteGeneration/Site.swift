@@ -55,15 +55,32 @@ public struct Site: Sendable {
             let index = SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description)
             try assets.add(index: index, of: edition.tag)
         }
+        let aliases = Aliases(editions[0])
+        try assets.add(aliases)
         self.assets = assets
+        let written = Alternates(editions)
         frames = editions.indices.map {
-            Frame(edition: $0, of: editions, options: options, assets: assets, source: pokedex.source)
+            Frame(
+                edition: $0,
+                of: editions,
+                options: options,
+                assets: assets,
+                source: pokedex.source,
+                written: written
+            )
         }
         let routes = try Self.routes(editions, pokedex: pokedex)
         self.routes = routes
         files = try
             (assets.files
-            + RootFiles(options: options, assets: assets, editions: editions, changes: changes).files(for: routes))
+            + RootFiles(
+                options: options,
+                assets: assets,
+                editions: editions,
+                changes: changes,
+                aliases: aliases,
+                written: written
+            ).files(for: routes))
             .sorted { $0.path < $1.path }
     }
 
@@ -84,7 +101,7 @@ public struct Site: Sendable {
             Route("404.html", isListed: false, target: .notFound),
         ]
         for (number, edition) in editions.enumerated() {
-            var pages: [Page] = [.home, .typeChart, .search, .data, .status, .changes]
+            var pages: [Page] = [.home, .typeChart, .search, .data, .status, .changes, .coverage]
             for section in edition.map.sections {
                 let entries = edition.order[section] ?? []
                 let lists = max(1, (entries.count + section.rowsPerPage - 1) / section.rowsPerPage)

@@ -16,6 +16,7 @@ struct Templates: Sendable {
     let data: Template
     let status: Template
     let changes: Template
+    let coverage: Template
     let lists: [Section: Template]
 
     init(_ library: TemplateLibrary) throws(TemplateError) {
@@ -32,6 +33,7 @@ struct Templates: Sendable {
         data = try library.template(named: "pages/data")
         status = try library.template(named: "pages/status")
         changes = try library.template(named: "pages/changes")
+        coverage = try library.template(named: "pages/coverage")
         var lists: [Section: Template] = [:]
         for section in Section.allCases {
             let name = section == .pokemon ? "species" : section.kind.slug

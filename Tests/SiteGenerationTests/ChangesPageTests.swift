@@ -56,7 +56,7 @@ import Testing
     @Test func showsWhatIsNewGoneAndAnotherInTheWordsOfThePage() throws {
         let site = try site(history(set("0a", moves)))
         let page = try site.page("en/changes/index.html")
-        #expect(page.contains("Data of 2026-08-06, compared with that of 2026-07-20"))
+        #expect(page.contains("Data of August 6, 2026, compared with that of July 20, 2026"))
         #expect(page.contains("1 added, 1 removed, 1 changed"))
         #expect(page.contains(#"<a href="../move/growl/">Growl</a>"#))
         #expect(page.contains("Old &lt;Move&gt;"))
@@ -124,7 +124,7 @@ import Testing
         )
         #expect(feed.matches(of: /<entry>/).count == 2)
         #expect(feed.contains("<id>urn:uuid:0a</id>") && feed.contains("<id>urn:uuid:0b</id>"))
-        #expect(feed.contains("<title>2026-08-06: 1 added, 1 removed, 1 changed</title>"))
+        #expect(feed.contains("<title>August 6, 2026: 1 added, 1 removed, 1 changed</title>"))
         #expect(feed.matches(of: /<updated>2026-08-06T00:00:00Z</).count == 2)
         #expect(feed.matches(of: /<updated>2026-07-20T00:00:00Z</).count == 1)
         #expect(feed.contains(#"href="https://example.org/dex/en/changes/#set-0a""#))

@@ -123,7 +123,8 @@ import Testing
         ]
         let pages = [
             "languages", "not-found", "home", "species", "ability", "item", "type", "type-chart", "search", "data",
-            "status", "changes", "species-list", "move-list", "ability-list", "item-list", "type-list", "nature-list",
+            "status", "changes", "coverage", "species-list", "move-list", "ability-list", "item-list", "type-list",
+            "nature-list",
         ]
         for (name, text) in texts { try folder.write(text, to: "\(name).mustache") }
         for page in pages { try folder.write("", to: "pages/\(page).mustache") }

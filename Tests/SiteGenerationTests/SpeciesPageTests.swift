@@ -44,7 +44,7 @@ import Testing
         let site = try Fixture.site()
         #expect(try site.page("en/pokemon/deoxys/index.html").contains("<dd>0.7\u{A0}m (2′4″)</dd>"))
         #expect(try site.page("es/pokemon/deoxys/index.html").contains("<dd>0,7\u{A0}m</dd>"))
-        #expect(try site.page("es/pokemon/deoxys/index.html").contains("12,5 % hembra, 87,5 % macho"))
+        #expect(try site.page("es/pokemon/deoxys/index.html").contains("12,5\u{A0}% hembra, 87,5\u{A0}% macho"))
     }
 
     @Test func marksTheLanguageOfWhatFallsBack() throws {

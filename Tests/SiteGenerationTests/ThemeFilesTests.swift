@@ -94,3 +94,84 @@ import Testing
         )
     }
 }
+
+@Suite struct AliasTests {
+    private func site(_ languages: [LanguageTag] = [.english, Fixture.es], baseURL: String? = nil) throws -> Site {
+        try Fixture.site(languages: languages, baseURL: baseURL)
+    }
+
+    @Test func everyNumberVarietyAndFormLeadsToItsPage() throws {
+        let lines = try site().file("_redirects").split(separator: "\n")
+        #expect(lines.contains("/en/pokemon/386/ /en/pokemon/deoxys/ 301"))
+        #expect(lines.contains("/en/pokemon/deoxys-attack/ /en/pokemon/deoxys/#deoxys-attack 301"))
+        #expect(lines.contains("/es/pokemon/29/ /es/pokemon/nidoran-f/ 301"))
+        #expect(!lines.contains { $0.hasPrefix("/en/pokemon/farfetchd/") }, "it is a page")
+        #expect(lines.first?.hasPrefix("/en/") == true)
+    }
+
+    @Test func stayBelowThePathOfTheSite() throws {
+        let lines = try site([.english], baseURL: "https://example.org/dex/").file("_redirects").split(separator: "\n")
+        #expect(lines.allSatisfy { $0.hasPrefix("/dex/en/pokemon/") && $0.contains(" /dex/en/pokemon/") })
+    }
+
+    @Test func areThereForThePageOfAddressesWithoutAPage() throws {
+        let site = try site()
+        let list = try #require(site.files.map(\.path.description).first { $0.hasPrefix("assets/aliases.") })
+        #expect(try site.page("404.html").contains("data-aliases=\"\(list)\""))
+        #expect(try site.file(list).contains(#""deoxys-attack":"deoxys/#deoxys-attack""#))
+    }
+}
+
+@Suite struct MachineTests {
+    @Test func leadsToPagesOnlyInTheLanguagesTheyAreIn() throws {
+        let site = try Fixture.site(baseURL: "https://example.org/")
+        // The fixture's ability and moves have Spanish names, its items do not.
+        let move = try site.page("es/move/tackle/index.html")
+        #expect(move.contains(#"hreflang="es" href="https://example.org/es/move/tackle/""#))
+        for language in ["en", "es"] {
+            let item = try site.page("\(language)/item/meteorite/index.html")
+            #expect(!item.contains(#"rel="alternate" hreflang="es""#), "\(language)")
+        }
+        let map = try site.file("sitemap-1.xml")
+        #expect(
+            map.contains(
+                "<loc>https://example.org/es/move/tackle/</loc>"
+                    + "<xhtml:link rel=\"alternate\" hreflang=\"en\" href=\"https://example.org/en/move/tackle/\"/>"
+            )
+        )
+        #expect(!map.contains("hreflang=\"es\" href=\"https://example.org/es/item/meteorite/\""))
+    }
+
+    @Test func countsWhatIsInTheLanguage() throws {
+        let page = try Fixture.site().page("es/coverage/index.html")
+        let cells = page.matches(of: /<code>item<\/code><\/th><td class="n">0 \/ 2 <span class="muted">\(0\u{A0}%\)/)
+        #expect(cells.count == 1)
+        #expect(page.contains(#"<code>move</code></th><td class="n">2 / 2"#))
+    }
+
+    @Test func describesPagesToPrograms() throws {
+        let site = try Fixture.site(baseURL: "https://example.org/")
+        func data(_ path: String) throws -> String {
+            let page = try site.page(path)
+            return String(try #require(page.firstMatch(of: /<script type="application\/ld\+json">([^<]+)<\/script>/)).1)
+        }
+        let move = try data("en/move/tackle/index.html")
+        #expect(move.contains(#""@type":"BreadcrumbList""#))
+        #expect(move.contains(#""position":2,"name":"Moves","item":"https://example.org/en/move/""#))
+        #expect(
+            try data("en/index.html").contains(#""target":"https://example.org/en/search/?q={search_term_string}""#)
+        )
+        #expect(try data("en/data/index.html").contains(#""@type":"Dataset""#))
+        #expect(try Fixture.site().page("en/move/index.html").contains(#""item":"../../en/move/""#))
+    }
+
+    @Test func theManifestNamesIconsThatAreThere() throws {
+        let site = try Fixture.site()
+        let manifest = try site.file("manifest.webmanifest")
+        for sizes in ["any", "180x180", "512x512"] { #expect(manifest.contains("\"sizes\":\"\(sizes)\"")) }
+        #expect(manifest.contains("\"purpose\":\"maskable\""))
+        for match in manifest.matches(of: /"src":"([^"]+)"/) {
+            #expect(site.files.contains { $0.path.description == match.1 })
+        }
+    }
+}

@@ -20,7 +20,13 @@ struct Assets: Sendable {
     private let stylePath: String
     private let scriptPath: String
     private let searchPath: String
-    private let iconPath: String
+    private let touchIcon: String
+    /// The path of the picture that previews of links show.
+    let card: String
+    /// The icons, largest use first.
+    let icons: [Icon]
+    /// The path of the other names of pages; nil until they are added.
+    private(set) var aliases: String?
     private var indexPaths: [LanguageTag: String] = [:]
 
     /// Reads a theme's files.
@@ -50,14 +56,17 @@ struct Assets: Sendable {
         }
         scriptPath = try script("page.js")
         searchPath = try script("search-page.js")
-        let iconFile = try Self.file("icon", "svg", Array(folder.text("icons/icon.svg").utf8))
-        iconPath = iconFile.path.description
+        let icons = try Icon.all(in: folder)
+        self.icons = icons.map(\.icon)
+        func pixels(_ sizes: String) -> String { (icons.first { $0.icon.sizes == sizes } ?? icons[0]).icon.path }
+        touchIcon = pixels("180x180")
+        card = pixels("512x512")
         policy = Self.policy(scripts: [bootScript, rootScript], style: style, sprites: sprites)
-        files = [styleFile, iconFile] + scripts.files.map { OutputFile($0.path, $0.bytes) }
+        files = [styleFile] + icons.map(\.file) + scripts.files.map { OutputFile($0.path, $0.bytes) }
     }
 
     /// A file named after its content.
-    private static func file(_ name: String, _ ending: String, _ bytes: [UInt8], in place: String = "assets")
+    static func file(_ name: String, _ ending: String, _ bytes: [UInt8], in place: String = "assets")
         throws(SiteError) -> OutputFile
     {
         let path = "\(place)/\(name).\(SHA256(of: bytes).hexadecimal.prefix(10)).\(ending)"
@@ -72,16 +81,20 @@ struct Assets: Sendable {
         files.append(file)
     }
 
+    /// Adds the other names of pages, which the page for addresses without a page looks up.
+    mutating func add(_ names: Aliases) throws(SiteError) {
+        let file = try Self.file("aliases", "json", names.json)
+        aliases = file.path.description
+        files.append(file)
+    }
+
     /// The paths that pages of a language name, below the root.
     func templateObject(for language: LanguageTag) -> TemplateObject {
         [
             "style": .text(stylePath), "script": .text(scriptPath), "search": .text(searchPath),
-            "icon": .text(iconPath), "index": .text(orAbsent: indexPaths[language]),
+            "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
         ]
     }
-
-    /// The icon's path below the root.
-    var icon: String { iconPath }
 
     private static func policy(scripts: [Markup], style: Markup, sprites: SiteOptions.Sprites) -> String {
         func hash(_ text: Markup) -> String { "'sha256-\(SHA256(of: text.html.utf8).base64)'" }

@@ -9,6 +9,8 @@ struct RootFiles {
     let assets: Assets
     let editions: [Edition]
     let changes: ChangeHistory
+    let aliases: Aliases
+    let written: Alternates
 
     /// The files of a site with these pages.
     func files(for routes: [Route]) throws(SiteError) -> [OutputFile] {
@@ -16,11 +18,12 @@ struct RootFiles {
             try file(".nojekyll", ""),
             try file("robots.txt", robots),
             try file("_headers", headers),
+            try file("_redirects", aliases.redirects(languages: editions.map(\.tag), baseURL: options.baseURL)),
             try file("manifest.webmanifest", manifest),
             try file(Feed.path, Feed(history: changes, baseURL: options.baseURL, edition: editions[0]).text),
         ]
         if let baseURL = options.baseURL {
-            files += try Sitemap(baseURL: baseURL).files(for: routes)
+            files += try Sitemap(baseURL: baseURL, written: written).files(for: routes)
         }
         return files
     }
@@ -64,12 +67,12 @@ struct RootFiles {
             manifest.member("display", "standalone")
             manifest.member("background_color", "#faf7f0")
             manifest.member("theme_color", "#0f6f7c")
-            manifest.member("icons", [assets.icon]) { icons, path in
-                icons.object { icon in
-                    icon.member("src", path)
-                    icon.member("sizes", "any")
-                    icon.member("type", "image/svg+xml")
-                    icon.member("purpose", "any")
+            manifest.member("icons", assets.icons) { icons, icon in
+                icons.object { member in
+                    member.member("src", icon.path)
+                    member.member("sizes", icon.sizes)
+                    member.member("type", icon.type)
+                    member.member("purpose", icon.purpose)
                 }
             }
         }

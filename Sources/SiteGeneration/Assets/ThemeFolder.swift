@@ -16,17 +16,20 @@ struct ThemeFolder {
         }
     }
 
-    /// A file's text.
-    func text(_ path: String) throws(SiteError) -> String {
+    /// A file's bytes.
+    func bytes(_ path: String) throws(SiteError) -> [UInt8] {
         let file = "\(directory)/\(path)"
-        let bytes: [UInt8]
         do {
-            bytes = try Array(Data(contentsOf: URL(filePath: file)))
+            return try Array(Data(contentsOf: URL(filePath: file)))
         } catch {
             throw .unreadable(file: file, reason: "\(error)")
         }
-        guard let text = String(validating: bytes, as: UTF8.self) else {
-            throw .unreadable(file: file, reason: "the file is not UTF-8")
+    }
+
+    /// A file's text.
+    func text(_ path: String) throws(SiteError) -> String {
+        guard let text = String(validating: try bytes(path), as: UTF8.self) else {
+            throw .unreadable(file: "\(directory)/\(path)", reason: "the file is not UTF-8")
         }
         return text
     }

@@ -16,6 +16,7 @@ struct NotFoundPage {
         return [
             "language": .text(first.tag.description),
             "root": .text(root),
+            "aliases": .text(orAbsent: assets.aliases),
             "policy": .text(assets.policy),
             "title": .text("\(first.words(.notFoundTitle)) – \(first.words(.siteName))"),
             "description": .text(editions.map { $0.words(.notFoundMessage) }.joined(separator: " ")),

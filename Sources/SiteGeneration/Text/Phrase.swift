@@ -43,7 +43,12 @@ enum Phrase: String, CaseIterable, Sendable {
     case describeData = "description.data"
     case describeStatus = "description.status"
     case describeChanges = "description.changes"
+    case describeCoverage = "description.coverage"
     case describePage = "description.page"
+
+    case home = "nav.home"
+    case coverageTitle = "coverage.title"
+    case coverageSummary = "coverage.summary"
 
     case unknown = "page.unknown"
     case percent = "page.percent"

@@ -32,8 +32,6 @@ struct ScriptStrings {
                 for section in Section.allCases { kinds.member(section.folder, words(section.phrases.single)) }
             }
         }
-        // The writer escapes `<`; XML also gives `&` a meaning, and forbids `]]>`.
-        let text = String(decoding: json.bytes, as: UTF8.self)
-        return Markup(trusted: text.replacing("&", with: "\\u0026").replacing(">", with: "\\u003e"))
+        return .embedded(json)
     }
 }
