@@ -16,6 +16,14 @@ public func readFile(_ path: String) throws(FileSystemError) -> [UInt8] {
     return bytes
 }
 
+/// The size in bytes of what is at `path`, of its target for a link; nil where there is nothing.
+public func fileSize(_ path: String) throws(FileSystemError) -> Int? {
+    var status = stat()
+    if stat(path, &status) == 0 { return Int(status.st_size) }
+    if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileSystemError("look at", path)
+}
+
 /// What an entry of a folder is; a symbolic link is not followed.
 public enum FileKind: Sendable {
     /// A file with bytes.

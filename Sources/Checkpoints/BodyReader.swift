@@ -1,4 +1,3 @@
-import Compression
 public import PokeAPI
 import SQLite
 
@@ -17,7 +16,7 @@ public final class BodyReader {
     private let path: String
     private let bodies: Statement
     private let pages: Statement
-    private let decompressor = ZstandardDecompressor()
+    private let decoder = BodyDecoder()
 
     /// Opens a connection of its own to a store that can be read.
     public init(_ store: StoreReader) throws(CheckpointError) {
@@ -45,11 +44,7 @@ public final class BodyReader {
         } catch {
             throw CheckpointError(error, path: path)
         }
-        return bodies.withBlob(0) { frame in
-            // Any error means the same: the body cannot be used.
-            (try? decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { .whole(Array($0)) })
-                ?? .damaged
-        }
+        return decoder.body(in: 0, of: bodies).map(StoredBody.whole) ?? .damaged
     }
 
     /// The stored pages of a kind's listing, those that were asked for last first.

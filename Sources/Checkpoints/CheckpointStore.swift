@@ -106,24 +106,12 @@ public final class CheckpointStore {
             let statement = try connection.prepare(
                 "SELECT path, state, reason, attempts, entity_tag, deployment, fetched, body FROM answer"
             )
-            let decompressor = ZstandardDecompressor()
+            let decoder = BodyDecoder()
             var checkpoints: [APIPath: Checkpoint] = [:]
             while try statement.step() {
                 guard let path = statement.text(0).flatMap({ APIPath(parsing: $0) }) else { continue }
-                var state: CheckpointState =
-                    switch StoreSchema.State(rawValue: statement.integer(1)) {
-                    case .loaded: .loaded
-                    case .failed: .failed(reason: statement.text(2) ?? "", attempts: statement.integer(3))
-                    case .gone: .gone
-                    case .pending, nil: .pending
-                    }
-                if state == .loaded {
-                    let isWhole = statement.withBlob(7) { frame in
-                        // Any error means the same: the body cannot be used.
-                        (try? decompressor.withContent(of: frame, limit: Self.bodyLimit) { _ in true }) ?? false
-                    }
-                    if !isWhole { state = .pending }
-                }
+                var state = CheckpointState(in: statement, from: 1)
+                if state == .loaded, !decoder.isWhole(in: 7, of: statement) { state = .pending }
                 checkpoints[path] = Checkpoint(
                     state: state,
                     entityTag: state == .pending ? nil : statement.text(4),

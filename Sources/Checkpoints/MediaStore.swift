@@ -58,21 +58,12 @@ public final class MediaStore {
             let statement = try store.connection.prepare(
                 "SELECT path, state, reason, attempts, entity_tag, fetched, body FROM media"
             )
-            let decompressor = ZstandardDecompressor()
+            let decoder = BodyDecoder()
             var checkpoints: [MediaPath: Checkpoint] = [:]
             while try statement.step() {
                 guard let path = statement.text(0).flatMap({ MediaPath($0) }) else { continue }
-                var state: CheckpointState =
-                    switch StoreSchema.State(rawValue: statement.integer(1)) {
-                    case .loaded: .loaded
-                    case .failed: .failed(reason: statement.text(2) ?? "", attempts: statement.integer(3))
-                    case .gone: .gone
-                    case .pending, nil: .pending
-                    }
-                let isWhole = statement.withBlob(6) { frame in
-                    // Any error means the same: the body cannot be used.
-                    (try? decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { _ in true }) ?? false
-                }
+                var state = CheckpointState(in: statement, from: 1)
+                let isWhole = decoder.isWhole(in: 6, of: statement)
                 if state == .loaded, !isWhole { state = .pending }
                 checkpoints[path] = Checkpoint(
                     state: state,

@@ -9,6 +9,16 @@ extension StoreReader {
         public let reason: String?
         /// How often it was asked for in vain.
         public let attempts: Int
+
+        /// The words where an answer was listed and nobody asked for it yet.
+        public static let notFetched = "not fetched yet"
+        /// The words where nobody asked yet what there is of a kind.
+        public static let notListed = "not listed yet"
+
+        /// The words where the listing of a kind was not read to its end.
+        public static func partlyListed(_ listed: Int, of count: Int) -> String {
+            "only \(listed) of \(count) are listed yet"
+        }
     }
 
     /// What was asked for in vain or not at all, by role, kind and id.

@@ -109,7 +109,7 @@ public struct StoreReader: Sendable {
     }
 
     /// Names the store in what SQLite says of it.
-    private func reading<Result>(_ body: () throws -> Result) throws -> Result {
+    func reading<Result>(_ body: () throws -> Result) throws -> Result {
         do {
             return try body()
         } catch let error as SQLiteError {
@@ -142,12 +142,15 @@ public struct StoreReader: Sendable {
         let statement = try connection.prepare(
             """
             SELECT kind, role, sum(state = 0), sum(state = 1), sum(state = 2), sum(state = 3),
-            min(CASE state WHEN 1 THEN max(fetched, ifnull((
-                -- While `meta` names a deployment, all that it gave is as new as `meta`.
-                SELECT meta.fetched FROM answer AS meta
-                WHERE meta.path = 'meta/' AND meta.deployment = answer.deployment
-            ), 0)) END), max(CASE state WHEN 1 THEN fetched END)
-            FROM answer WHERE role IN (\(roles)) GROUP BY kind, role ORDER BY kind, role
+            min(known), max(known)
+            FROM (
+                SELECT kind, role, state, CASE state WHEN 1 THEN max(fetched, ifnull((
+                    -- While `meta` names a deployment, all that it gave is as new as `meta`.
+                    SELECT meta.fetched FROM answer AS meta
+                    WHERE meta.path = 'meta/' AND meta.deployment = answer.deployment
+                ), 0)) END AS known
+                FROM answer WHERE role IN (\(roles))
+            ) GROUP BY kind, role ORDER BY kind, role
             """
         )
         var summaries: [StoreSummary] = []
@@ -183,8 +186,8 @@ public struct StoreSummary: Sendable, Equatable {
     public let gone: Int
     /// When the oldest of the loaded was last known to be right, in seconds since 1970; nil where none is loaded.
     public let oldest: Int?
-    /// When the newest of the loaded was last asked for, in seconds since 1970; nil where none is loaded.
-    public var newest: Int?
+    /// When the newest of the loaded was last known to be right, in seconds since 1970; nil where none is loaded.
+    public let newest: Int?
 
     /// Those that are listed.
     public var listed: Int { pending + loaded + failed }

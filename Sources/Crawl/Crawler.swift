@@ -103,6 +103,7 @@ public struct Crawler {
             }
             verdict = recalled
         }
+        // Without an answer the verdict is one that keeps nothing.
         let response = try? exchange.result.get()
         let date = clock.date()
         let entityTag = judged == .unchanged ? exchange.request.entityTag : response?.entityTag

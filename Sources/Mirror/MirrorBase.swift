@@ -1,3 +1,5 @@
+public import PokeAPI
+
 /// What the references in a mirror start with, in front of `/api/v2/`.
 public struct MirrorBase: Sendable, Equatable {
     /// Nothing, or a URL without the slash at its end.
@@ -8,25 +10,14 @@ public struct MirrorBase: Sendable, Equatable {
 
     private init(prefix: String) { self.prefix = prefix }
 
-    /// References that start with a URL: `https://example.org` or `https://example.org/pokeapi/`.
+    /// References that start with a URL: `https://example.org` or `https://example.org/pokeapi`.
     ///
-    /// The `/api/v2/` that follows may be named as well. Nil for what is no http or https URL of a host and a path in
-    /// printable ASCII.
-    public init?(_ url: String) {
-        var prefix = url[...]
-        while prefix.hasSuffix("/") { prefix.removeLast() }
-        if prefix.hasSuffix("/api/v2") { prefix.removeLast("/api/v2".count) }
-        while prefix.hasSuffix("/") { prefix.removeLast() }
-        let host = ["http://", "https://"].first(where: prefix.hasPrefix).map { prefix.dropFirst($0.count) }
+    /// The `/api/v2` that follows may be named as well. Nil for a URL that has it elsewhere, or that is longer than 200 bytes.
+    public init?(_ root: URLRoot) {
+        let url = root.description
+        let prefix = url.hasSuffix("/api/v2") ? String(url.dropLast("/api/v2".count)) : url
         // A second /api/v2/ would be taken for the first by whoever reads the references.
-        guard let host, host.first.map({ $0 != "/" && $0 != ":" }) == true, prefix.utf8.count <= 200,
-            prefix.utf8.allSatisfy(Self.isAllowed), !(prefix + "/").contains("/api/v2/")
-        else { return nil }
-        self.prefix = String(prefix)
-    }
-
-    /// What stands in a URL in front of its query, and in JSON as it is.
-    private static func isAllowed(_ byte: UInt8) -> Bool {
-        (0x21...0x7E).contains(byte) && !"\"\\<>^`{|}?#".utf8.contains(byte)
+        guard prefix.utf8.count <= 200, !(prefix + "/").contains("/api/v2/") else { return nil }
+        self.prefix = prefix
     }
 }

@@ -59,7 +59,7 @@ public struct MirrorWriter: Sendable {
             }
             let listing = try StoredListing(of: kind, in: bodies)
             if let fault = listing.fault {
-                report.gaps.append(known.gap(fault.page, fault.reason))
+                report.gaps.append(known.gap(in: listing, of: kind, fault))
                 if listing.entries.isEmpty { continue }
             }
             try put(kind, rewriter.rewrite(listing.json))
@@ -131,16 +131,17 @@ public struct MirrorWriter: Sendable {
             case .damaged: report.gaps.append(known.gap(item.path, "its stored body is damaged"))
             case .whole(let body):
                 let bytes = rewriter.rewrite(body)
-                for folder in item.folders { try put(folder, bytes) }
+                let checksum = SHA256(of: bytes)
+                for folder in item.folders { try put(folder, bytes, checksum) }
                 report.answers += 1
             }
         }
         return report
     }
 
-    private func put(_ folder: String, _ bytes: [UInt8]) throws {
+    private func put(_ folder: String, _ bytes: [UInt8], _ checksum: SHA256? = nil) throws {
         guard let path = Self.path(ofAnswerIn: folder) else { preconditionFailure("\(folder) was not checked") }
-        try write(OutputFile(path, bytes))
+        try write(OutputFile(path, bytes, checksum: checksum))
     }
 
     /// The file of the answer in a folder below ``folder``; nil where that is no path for every file system.

@@ -22,6 +22,8 @@ struct StoredListing {
 
     /// The resources without doubles, in the order of the listing.
     private(set) var entries: [Entry] = []
+    /// How many resources the API says that there are; 0 where no page is there.
+    private(set) var count = 0
     /// Where the listing breaks off; nil for a whole one.
     private(set) var fault: Fault?
 
@@ -74,6 +76,7 @@ struct StoredListing {
             guard known.insert(path).inserted else { continue }
             entries.append(Entry(path: path, id: id, name: entry.name, json: Array(body[place])))
         }
+        count = Int(listing.count)
         guard let address = listing.next else { return nil }
         guard let next = APIPath(parsing: address), case .listing(kind)? = next.role else {
             throw Fault(page: page, reason: "its `next` is \(shown(address)), which is no page of it")

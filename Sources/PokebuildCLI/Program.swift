@@ -27,8 +27,8 @@ public enum Program {
         let options = invocation.options
         try refuseWhatIsNotBuilt(invocation.command, options)
         switch invocation.command {
-        case .help: console.result(HelpText.text)
-        case .version: console.result("pokebuild \(Version.number)")
+        case .help: try console.result(HelpText.text)
+        case .version: try console.result("pokebuild \(Version.number)")
         case .validate: return try await ValidateAction(options: options, console: console).run()
         case .build, .fetch, .site, .status, .serve, .mirror:
             let resources = ResourceFolders()

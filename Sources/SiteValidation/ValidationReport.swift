@@ -74,8 +74,8 @@ extension ValidationReport {
                 + " [\(group.rule), \(group.template)]\(times)"
         }
         lines.append(
-            "\(pageCount) documents and \(fileCount) other files checked: "
-                + "\(count(of: .error)) errors, \(count(of: .warning)) warnings"
+            "\(pageCount.counted("document")) and \(fileCount.counted("other file")) checked: "
+                + "\(count(of: .error).counted("error")), \(count(of: .warning).counted("warning"))"
         )
         return lines.joined(separator: "\n") + "\n"
     }

@@ -19,6 +19,13 @@ import Testing
         #expect(try readFile(path) == bytes)
     }
 
+    @Test func tellsTheSizeOfWhatIsThere() throws {
+        try writeNewFile([1, 2, 3], to: folder.path + "/file")
+        #expect(try fileSize(folder.path + "/file") == 3)
+        #expect(try fileSize(folder.path + "/none") == nil)
+        #expect(try fileSize(folder.path + "/file/none") == nil)
+    }
+
     @Test func readsFilesWhoseSizeTheSystemDoesNotTell() throws {
         #expect(try text(readFile("/proc/self/status")).hasPrefix("Name:"))
     }

@@ -32,7 +32,7 @@ import Testing
         #expect(try copy() == [1, 2, 3])
         let touched = try change { try $0.touch(picture, fetched: 9) }
         #expect(touched == Checkpoint(state: .loaded, entityTag: "t", fetched: 9))
-        #expect(try MediaReader(StoreReader(path: path)).summary()?.loaded == 1)
+        #expect(try StoreReader(path: path).mediaSummary()?.loaded == 1)
     }
 
     @Test func keepsTheOldCopyOfOneThatFailed() throws {
@@ -43,6 +43,9 @@ import Testing
         let state = CheckpointState.failed(reason: "status 500", attempts: 6)
         #expect(failed == Checkpoint(state: state, entityTag: "t", fetched: 5))
         #expect(try copy() == [1])
+        let reader = try StoreReader(path: path)
+        #expect(try reader.mediaFailures().map(\.reason) == ["status 500"])
+        #expect(try reader.mediaSummary()?.failed == 1)
         #expect(try change { try $0.touch(picture, fetched: 7) }?.state == .loaded)
     }
 
@@ -112,7 +115,7 @@ import Testing
         let reader = try StoreReader(path: path, source: "a")
         #expect(try reader.body(of: .resource("nature", 1)) == Array(#"{"id":1}"#.utf8))
         #expect(try copy() == nil)
-        #expect(try MediaReader(reader).summary() == nil)
+        #expect(try reader.mediaSummary() == nil)
         #expect(try Connection(path: path, mode: .readOnly).integer("PRAGMA user_version") == 1)
     }
 

@@ -68,5 +68,5 @@ def test_what_is_no_longer_listed_is_named_and_leaves(api, tmp_path):
     server = api(overlay=overlay, port=urlsplit(first.url).port)
     result = fetch(tmp_path, server, "--max-age", "0")
     assert result.returncode == 0, result.stderr
-    assert "1 answers are no longer listed and were left out: nature/5/" in result.stderr
+    assert "1 answer is no longer listed and left out: nature/5/" in result.stderr
     assert answers(tmp_path, "path", f"WHERE state = {GONE}") == [("nature/5/",)]

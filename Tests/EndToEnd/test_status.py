@@ -1,8 +1,8 @@
 """What is missing, and how everybody says the same of it: fetch, site, status, build.json and the status page."""
-import json, re, shutil, sqlite3, time
+import json, os, re, shutil, sqlite3, subprocess, time
 
 import pytest
-from conftest import ROOT, needs_snapshot, pokebuild, tree
+from conftest import PROGRAM, ROOT, needs_snapshot, pokebuild, tree
 
 KINDS = "nature,growth-rate,egg-group"
 GAPS = [
@@ -171,3 +171,38 @@ def test_status_counts_each_kind_of_a_crawl_that_lacks_one(api, tmp_path):
     assert f"`pokebuild fetch --api {server.url} --kinds {KINDS}` goes on" in report["advice"]
     text = pokebuild("status", "--kinds", KINDS, cwd=tmp_path).stdout
     assert "missing nature/5/: status 500" in text and server.url in text and "last complete crawl: never" in text
+
+
+@pytest.mark.parametrize("words", [["status", "--sample"], ["validate", "output"], ["help"], ["version"]])
+def test_a_result_that_cannot_be_written_is_an_error(sample, words):
+    with open("/dev/full", "w") as full:
+        result = subprocess.run([PROGRAM, *words], cwd=sample, stdout=full, stderr=subprocess.PIPE, text=True)
+    assert result.returncode == 1 and result.stderr == 'error: could not write to "stdout": No space left on device\n'
+
+
+def test_a_reader_that_has_seen_enough_is_no_error(sample):
+    result = subprocess.run(f"{PROGRAM} status --sample; echo $? >&2", shell=True, cwd=sample, stdout=closed_pipe(), stderr=subprocess.PIPE, text=True)
+    assert result.stderr == "0\n"
+
+
+def closed_pipe():
+    reading, writing = os.pipe()
+    os.close(reading)
+    return writing
+
+
+@needs_snapshot
+def test_a_store_of_some_kinds_is_not_told_as_broken(api, tmp_path):
+    server = api()
+    assert pokebuild("fetch", "--api", server.url, "--kinds", KINDS, cwd=tmp_path).returncode == 0
+    report = status(tmp_path)
+    unlisted = [gap["kind"] for gap in report["gaps"]]
+    assert report["listed"] == report["loaded"] and not report["complete"] and len(unlisted) > 20
+    count = report["listed"]
+    assert report["advice"].startswith(f"{count} of {count} answers are loaded, {len(unlisted)} kinds are not listed yet: ")
+    command = re.search(r"`pokebuild (site [^`]*)` builds from what is there", report["advice"]).group(1)
+    assert "nature" in command.split("--kinds ")[1].split(",")
+    site = pokebuild(*command.split(), cwd=tmp_path)
+    assert site.returncode == 0, site.stderr
+    mirror = pokebuild("mirror", "m", cwd=tmp_path)
+    assert mirror.returncode == 3 and f"missing {unlisted[0]}/: not listed yet ({server.url}{unlisted[0]}/)" in mirror.stderr

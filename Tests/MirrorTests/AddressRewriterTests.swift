@@ -4,6 +4,8 @@ import Testing
 @testable import Mirror
 
 @Suite struct AddressRewriterTests {
+    private func base(_ url: String) -> MirrorBase? { URLRoot(url).flatMap(MirrorBase.init) }
+
     private func rewrite(_ json: String, _ base: MirrorBase = .relative) -> String {
         String(decoding: AddressRewriter(base).rewrite(Array(json.utf8)), as: UTF8.self)
     }
@@ -24,7 +26,7 @@ import Testing
     func rebasesEveryAddressOfTheAPI(address: String, expected: String) {
         #expect(rewrite("[\"\(address)\"]") == "[\"\(expected)\"]")
         #expect(
-            rewrite("[\"\(address)\"]", MirrorBase("https://x.example/dex") ?? .relative)
+            rewrite("[\"\(address)\"]", base("https://x.example/dex") ?? .relative)
                 == "[\"https://x.example/dex\(expected)\"]"
         )
     }
@@ -78,16 +80,14 @@ import Testing
         ("https://x.example/a/api/v2", "https://x.example/a"), ("http://[::1]:8000", "http://[::1]:8000"),
     ])
     func takesABaseWithAndWithoutSlash(url: String, prefix: String) throws {
-        #expect(try #require(MirrorBase(url)).prefix == prefix)
+        #expect(try #require(base(url)).prefix == prefix)
     }
 
     @Test(arguments: [
-        "", "x.example", "ftp://x.example", "https://", "https:///", "https://:80", "https://x.example?a",
-        "https://x.example#a",
-        "https://x example", "https://x.example/\"", "https://x.example/\\", "https://x.example/é", "//x.example",
-        "https://x.example/api/v2/more", "https://x.example/" + String(repeating: "a", count: 200),
+        "https://x.example/?q", "https://x.example/api/v2/more",
+        "https://x.example/" + String(repeating: "a", count: 200),
     ])
     func refusesWhatIsNoBase(url: String) {
-        #expect(MirrorBase(url) == nil)
+        #expect(base(url) == nil)
     }
 }

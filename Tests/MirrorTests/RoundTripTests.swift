@@ -23,7 +23,7 @@ import Transfer
         return try StoreReader(path: path)
     }
 
-    @Test(arguments: [MirrorBase.relative, MirrorBase("https://dex.example/api")])
+    @Test(arguments: [MirrorBase.relative, URLRoot("https://dex.example/api").flatMap(MirrorBase.init)])
     func aMirrorOfTheSampleGivesTheSameStore(base: MirrorBase?) async throws {
         let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
         let first = try crawl(SampleTransport(directory: "/\(root)/sample"), into: "first")

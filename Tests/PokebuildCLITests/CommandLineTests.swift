@@ -1,3 +1,4 @@
+import PokeAPI
 import Testing
 
 @testable import PokebuildCLI
@@ -41,7 +42,8 @@ import Testing
     @Test func addsTheSlashThatARootEndsIn() throws {
         #expect(try parse("fetch --api http://x/api/v2").options.api == "http://x/api/v2/")
         #expect(try parse("build --base-url https://x.example/dex").options.baseURL == "https://x.example/dex/")
-        #expect(try parse("fetch --sprites-base http://x/sprites").options.spritesBase == "http://x/sprites/")
+        let copying = try parse("fetch --sprites mirror --sprites-base http://x/sprites")
+        #expect(copying.options.spritesBase == "http://x/sprites/")
     }
 
     @Test(arguments: [("0", 0), ("45s", 45), ("30m", 1_800), ("24h", 86_400), ("7d", 604_800)])
@@ -60,13 +62,13 @@ import Testing
         ("fetch --rate -1", "`--rate -1`: expected 0, or a number from 0.001 to 1000000"),
         ("fetch --rate 1e-300", "`--rate 1e-300`: expected 0, or a number from 0.001 to 1000000"),
         (
-            "build --base-url https://x/?q#f",
-            "`--base-url https://x/?q#f`: expected an http or https URL without ? and #"
+            "build --kinds move,,type",
+            "`--kinds move,,type`: expected names of kinds with commas between, as pokemon-species,move"
         ),
-        ("fetch --api ftp://x/", "`--api ftp://x/`: expected an http or https URL"),
+        ("build --languages en,", "`--languages en,`: expected languages as en,es"),
         (
-            "build --sprites-base file:///tmp/",
-            "`--sprites-base file:///tmp/`: expected an http or https URL without ? and #"
+            "fetch --sprites-base http://x/",
+            "`--sprites-base` does nothing without `--sprites mirror`; add that, or leave it out"
         ),
         ("site --sprites-base http://x/", "`site` takes no `--sprites-base`; it belongs to `build`, `fetch`"),
         ("build --sprites=all", "`--sprites all`: expected one of link, mirror, none"),
@@ -81,6 +83,22 @@ import Testing
     ])
     func saysWhatIsWrongAndWhatToDo(line: String, expected: String) {
         #expect(sentence(line) == expected)
+    }
+
+    @Test(arguments: [
+        "fetch --api", "build --base-url", "fetch --sprites mirror --sprites-base", "mirror m --mirror-base",
+    ])
+    func readsEveryRootInTheSameWay(option: String) throws {
+        for url in ["ftp://x/", "file:///", "http://u:p@x/", "http://x:99999/", "https://x/?q#f", "http://x/\u{1}y"] {
+            let name = try #require(option.split(separator: " ").last)
+            #expect(sentence("\(option) \(url)") == "`\(name) \(url)`: expected \(URLRoot.expectation)")
+        }
+        #expect(sentence("\(option) HTTPS://X.example/") == nil)
+    }
+
+    @Test func aConfigurationMayNameWherePicturesAreWithoutCopyingThem() throws {
+        let options = try parse("fetch", configuration: [("--sprites-base", "http://x/")]).options
+        #expect(options.spritesBase == "http://x/")
     }
 
     @Test func letsTheCommandLineWinOverTheConfiguration() throws {

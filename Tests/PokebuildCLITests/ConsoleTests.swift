@@ -1,3 +1,4 @@
+import BuildSupport
 import Dispatch
 import Glibc
 import JSON
@@ -50,6 +51,13 @@ import Testing
     @Test func letsNobodyOrderTheTerminalAbout() {
         let text = written { $0.note("a\u{1B}[2Jb\rc\u{9B}d\u{202E}e\nf") }
         #expect(text == "a\\u{1b}[2Jb\\u{d}c\\u{9b}d\\u{202e}e\nf\n")
+    }
+
+    @Test func saysThatAResultCouldNotBeWritten() throws {
+        let full = open("/dev/full", O_WRONLY)
+        defer { close(full) }
+        let console = Console(Options(), output: FileOutput(descriptor: full, name: "stdout"), terminal: nil)
+        #expect(throws: FileSystemError("write to", "stdout", code: ENOSPC)) { try console.result("a result") }
     }
 
     @Test func losesNothingToAReaderThatIsSlow() async {

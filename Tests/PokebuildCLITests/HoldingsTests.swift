@@ -112,7 +112,18 @@ import Testing
         try store.noteCompletion(at: 9)
         #expect(try reader.completed() == 9)
         #expect(try reader.deployments().map(\.name) == ["d1"])
-        #expect(try reader.summaries().first?.newest == 7)
+    }
+
+    @Test func whatTheDeploymentOfMetaGaveIsAsNewAsMeta() throws {
+        try saveIndex()
+        try saveListing(of: "nature", count: 2, ids: [1, 2])
+        for id in [1, 2] as [Int32] { try save(.resource("nature", id), #"{"id":\#(id)}"#) }
+        try store.touch(.single("meta"), deployment: "d1", fetched: 100)
+        let row = try #require(holdings().rows.first)
+        #expect((row.summary.oldest, row.summary.newest) == (100, 100))
+        try store.save(.resource("nature", 2), body: [0x7B, 0x7D], entityTag: nil, deployment: "d2", fetched: 9)
+        let mixed = try #require(holdings().rows.first)
+        #expect((mixed.summary.oldest, mixed.summary.newest) == (9, 100))
     }
 
     @Test(arguments: [

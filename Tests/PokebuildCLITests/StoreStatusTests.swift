@@ -51,10 +51,10 @@ import Testing
                 nature                           3       1       1       1       0     50m     50m
 
                 missing nature/2/: an \\u{1b}[31m answer (attempts: 6, http://x/api/v2/nature/2/)
-                1 answers are not fetched yet
+                1 answer is not fetched yet
                 not listed yet: stat
 
-                1 of 3 answers are loaded, 3 are missing: `pokebuild fetch --api http://x/api/v2/ --store s.sqlite3` goes on from here
+                1 of 3 answers are loaded, 2 are missing, 1 kind is not listed yet: `pokebuild fetch --api http://x/api/v2/ --store s.sqlite3` goes on from here
                 """
         )
     }

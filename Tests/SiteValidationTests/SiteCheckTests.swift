@@ -135,7 +135,7 @@ import Testing
         #expect(
             site.text == """
                 en/move/a/index.html:4: error: "{{" in a text of html > body > main > p [leaked-value, move/*] (and 1 more)
-                1 documents and 1 other files checked: 2 errors, 0 warnings
+                1 document and 1 other file checked: 2 errors, 0 warnings
 
                 """
         )

@@ -17,35 +17,17 @@ enum EvolutionPhrase: CaseIterable {
 /// A place in braces is filled with a number or a name. The sentence is the trigger's phrase, then the conditions',
 /// joined by the language's comma. Adding a language is adding a table and naming it in ``byLanguage``.
 struct EvolutionPhrases: Sendable {
-    /// A part of a phrase.
-    enum Piece: Sendable, Equatable {
-        case text(String)
-        case place(String)
-    }
-
     /// What stands between two phrases.
     let comma: String
-    private let pieces: [EvolutionPhrase: [Piece]]
+    private let pieces: [EvolutionPhrase: [TextPiece]]
 
     init(comma: String = ", ", _ phrases: [EvolutionPhrase: String]) {
         self.comma = comma
-        pieces = phrases.merging([.named: "{name}"]) { own, _ in own }.mapValues(Self.cut)
+        pieces = phrases.merging([.named: "{name}"]) { own, _ in own }.mapValues(TextPiece.pieces)
     }
 
     /// What a phrase says, cut at its places.
-    subscript(phrase: EvolutionPhrase) -> [Piece] { pieces[phrase] ?? [] }
-
-    private static func cut(_ phrase: String) -> [Piece] {
-        var pieces: [Piece] = []
-        var rest = phrase[...]
-        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-            if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-            pieces.append(.place(String(rest[rest.index(after: open)..<close])))
-            rest = rest[rest.index(after: close)...]
-        }
-        if !rest.isEmpty { pieces.append(.text(String(rest))) }
-        return pieces
-    }
+    subscript(phrase: EvolutionPhrase) -> [TextPiece] { pieces[phrase] ?? [] }
 
     /// The languages that have phrases.
     static let byLanguage: [String: EvolutionPhrases] = [

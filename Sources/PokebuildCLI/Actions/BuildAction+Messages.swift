@@ -29,7 +29,7 @@ extension BuildAction {
                 }
             )
         }
-        try refuse("\(unreadable.count) resources cannot be read")
+        try refuse("\(unreadable.count.counted("resource")) cannot be read")
     }
 
     /// Tells what was lost between two stages, and refuses to go on.
@@ -55,7 +55,7 @@ extension BuildAction {
     /// Tells what was published.
     func tell(_ publication: PublishingReport, pages: Int) {
         console.note(
-            "build: \(pages) pages in \(options.output); \(publication.summary)",
+            "build: \(pages.counted("page")) in \(options.output); \(publication.summary)",
             event: "build.finished"
         ) { event in
             event.member("output", options.output)
@@ -68,8 +68,9 @@ extension BuildAction {
 extension PublishingReport {
     /// What changed, in words.
     var summary: String {
-        guard isChanged else { return "nothing changed in \(fileCount) files" }
-        return "\(fileCount) files of \(byteCount >> 20) MiB, \(writtenCount) written, \(removedCount) removed"
+        guard isChanged else { return "nothing changed in \(fileCount.counted("file"))" }
+        let size = "\(fileCount.counted("file")) of \(byteCount >> 20) MiB"
+        return "\(size), \(writtenCount) written, \(removedCount) removed"
     }
 
     /// Writes the members that tell it to programs.

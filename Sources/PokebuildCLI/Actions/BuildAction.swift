@@ -31,7 +31,7 @@ struct BuildAction {
 
         let fetch = FetchAction(options: options, source: source, console: console)
         let (holdings, gaps) = try isCrawling ? fetch.crawl() : fetch.audit(for: "site")
-        if !gaps.isEmpty { try refuse("\(gaps.count) answers are missing") }
+        if !gaps.isEmpty { try refuse(gaps.sum) }
         let reader = try StoreReader(path: storePath)
         let model = try await stages.run("normalize") { try await normalize(reader) }
         try check(model.diagnostics)

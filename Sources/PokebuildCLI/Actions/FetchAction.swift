@@ -1,5 +1,6 @@
 import Checkpoints
 import Crawl
+import Diagnostics
 import JSON
 import Normalization
 import PokeModel
@@ -81,7 +82,7 @@ struct FetchAction {
         let seconds = (elapsed / .seconds(1) * 10).rounded() / 10
         console.note(
             "fetch: \(sentence(holdings)) "
-                + "(\(report.requests) requests, \(report.retries) retries, \(report.bytes >> 20) MiB, \(seconds) s)",
+                + "(\(report.requests.counted("request")), \(report.retries.counted("retry", "retries")), \(report.bytes >> 20) MiB, \(seconds) s)",
             event: "fetch.finished"
         ) { event in
             write(holdings, into: &event)
@@ -95,14 +96,15 @@ struct FetchAction {
         }
         if !report.gone.isEmpty {
             let named = report.gone.prefix(5).joined(separator: ", ") + (report.gone.count > 5 ? " ..." : "")
-            console.warn("fetch: \(report.gone.count) answers are no longer listed and were left out: \(named)")
+            let counted = report.gone.count.counted("answer is", "answers are")
+            console.warn("fetch: \(counted) no longer listed and left out: \(named)")
         }
         if report.revalidations > 0 {
             console.note("fetch: the API was deployed anew in between, and what was older was asked for again")
         }
         if report.stale > 0 {
             console.warn(
-                "fetch: \(report.stale) answers still come from an older deployment; caches can hold them for a day, "
+                "fetch: \(report.stale.counted("answer still comes", "answers still come")) from an older deployment; caches can hold them for a day, "
                     + "so fetch again tomorrow"
             )
         }

@@ -1,3 +1,4 @@
+import Checkpoints
 import Crawl
 import JSON
 import PokeAPI
@@ -15,11 +16,6 @@ struct Gap: Sendable, Equatable {
     /// How often it was asked for.
     let attempts: Int
 
-    /// The reason where an answer was listed and nobody asked for it yet.
-    static let notFetched = "not fetched yet"
-    /// The reason where nobody asked yet what there is of a kind.
-    static let notListed = "not listed yet"
-
     /// The reason where a kind was asked for by name and the API has none of that name.
     static let unknownKind = "the API's index does not have this kind"
 
@@ -34,6 +30,11 @@ struct Gap: Sendable, Equatable {
         self.path = path
         self.reason = reason
         self.attempts = attempts
+    }
+
+    init(_ answer: StoreReader.Unanswered) {
+        let reason = answer.reason ?? StoreReader.Unanswered.notFetched
+        self.init(path: answer.path, reason: reason, attempts: answer.attempts)
     }
 
     init(_ gap: CrawlReport.Gap) { self.init(path: gap.path, reason: gap.reason, attempts: gap.attempts) }

@@ -1,5 +1,6 @@
 import Checkpoints
 import Crawl
+import Diagnostics
 import PokeAPI
 
 /// What a store holds and lacks of the kinds that are wanted: the figures that `fetch`, `site` and `status` tell alike.
@@ -31,6 +32,14 @@ struct Holdings {
     /// Kinds of which something is listed.
     var kindCount: Int { rows.count { !$0.name.contains("/") } }
 
+    /// What is missing beside resources and whole kinds: pages of listings, `meta`, the index, kinds that there are not.
+    var otherGaps: [Gap] {
+        let rows = Set(rows.map { $0.name + "/" })
+        return gaps.filter { gap in
+            gap.id == nil && gap.reason != StoreReader.Unanswered.notListed && !rows.contains(gap.path)
+        }
+    }
+
     /// Reads what a store knows of `kinds`, or of all that the API has where nil.
     ///
     /// - Parameter named: kinds that somebody asked for by name, so that it is a gap where the API does not have them.
@@ -42,12 +51,10 @@ struct Holdings {
         }
         let unanswered = try reader.unanswered().filter { $0.path.isEmpty || isWanted($0.path) }
         let told = Set(unanswered.map { $0.path.prefix { $0 != "?" } })
-        let missing = unanswered.map { answer in
-            Gap(path: answer.path, reason: answer.reason ?? Gap.notFetched, attempts: answer.attempts)
-        }
+        let missing = unanswered.map { Gap($0) }
         var unlisted = account.gaps
         for row in rows where row.summary.listed < row.listed && account.counts[row.name] != nil {
-            let reason = "only \(row.summary.listed) of \(row.listed) are listed yet"
+            let reason = StoreReader.Unanswered.partlyListed(row.summary.listed, of: row.listed)
             unlisted.append(Gap(path: row.name + "/", reason: reason))
         }
         gaps =
@@ -64,7 +71,7 @@ struct Holdings {
 
         init(_ reader: StoreReader, named: [String], isWanted: (String) -> Bool) throws {
             guard let index = try reader.answer(.root, as: WireIndex.self) else {
-                gaps = [Gap(path: "", reason: Gap.notFetched)]
+                gaps = [Gap(path: "", reason: StoreReader.Unanswered.notFetched)]
                 return
             }
             let kinds = index.entries.map(\.name)
@@ -72,7 +79,7 @@ struct Holdings {
             for kind in kinds.sorted() where isWanted(kind) {
                 if kind == "meta" {
                     if try reader.answer(.single(kind), as: WireMeta.self) == nil {
-                        gaps.append(Gap(path: "meta/", reason: Gap.notFetched))
+                        gaps.append(Gap(path: "meta/", reason: StoreReader.Unanswered.notFetched))
                     }
                     continue
                 }
@@ -80,10 +87,27 @@ struct Holdings {
                 if let page = try reader.answer(first, as: WireListing.self) {
                     counts[kind] = Int(page.count)
                 } else {
-                    gaps.append(Gap(path: kind + "/", reason: Gap.notListed))
+                    gaps.append(Gap(path: kind + "/", reason: StoreReader.Unanswered.notListed))
                 }
             }
         }
+    }
+}
+
+extension [Gap] {
+    /// The kinds of which nobody has asked yet what there is.
+    var unlistedKinds: [String] {
+        filter { $0.reason == StoreReader.Unanswered.notListed }.map { String($0.path.dropLast()) }
+    }
+
+    /// How much is missing: answers, and kinds of which it is not even known how many they have.
+    var sum: String {
+        let unlisted = unlistedKinds.count
+        let parts = [
+            count > unlisted ? "\((count - unlisted).counted("answer is", "answers are")) missing" : nil,
+            unlisted > 0 ? "\(unlisted.counted("kind is", "kinds are")) not listed yet" : nil,
+        ]
+        return parts.compactMap { $0 }.joined(separator: " and ")
     }
 }
 

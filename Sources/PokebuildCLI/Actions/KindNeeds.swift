@@ -33,6 +33,13 @@ enum KindNeeds {
         kinds.reduce(into: always) { $0.formUnion([$1] + (needs[$1] ?? [])) }
     }
 
+    /// The kinds whose pages are whole where these kinds are there, by name.
+    static func satisfied(by names: Set<String>) -> [Kind] {
+        Kind.allCases.filter { kind in
+            needs[kind] != nil && all([kind]).allSatisfy { names.contains($0.slug) }
+        }
+    }
+
     /// The names of the kinds to fetch for pages of `kinds`, with `meta`, which says what answered.
     static func slugs(_ kinds: [Kind]) -> Set<String> { Set(all(kinds).map(\.slug)).union(["meta"]) }
 }

@@ -1,5 +1,6 @@
 import Checkpoints
 import Crawl
+import Diagnostics
 import JSON
 import PokeAPI
 import PokeModel
@@ -66,7 +67,7 @@ struct MediaFetch {
     private func tell(_ report: MediaReport, _ elapsed: Duration) {
         console.note(
             "pictures: \(report.stored) of \(report.wanted) pictures and cries are in \(storePath) "
-                + "(\(report.requests) requests, \(report.retries) retries, \(report.bytes >> 20) MiB, \(elapsed.inSeconds))",
+                + "(\(report.requests.counted("request")), \(report.retries.counted("retry", "retries")), \(report.bytes >> 20) MiB, \(elapsed.inSeconds))",
             event: "pictures.finished"
         ) { event in
             event.member("store", storePath)
@@ -80,7 +81,8 @@ struct MediaFetch {
         if !report.missing.isEmpty {
             let named = report.missing.prefix(5).map(\.description).joined(separator: ", ")
             let more = report.missing.count > 5 ? " ..." : ""
-            console.warn("pictures: \(report.missing.count) do not exist (status 404): \(named)\(more)")
+            let counted = report.missing.count.counted("does not exist", "do not exist")
+            console.warn("pictures: \(counted) (status 404): \(named)\(more)")
         }
         console.tell(
             report.failures.map { Gap(path: $0.path.description, reason: $0.reason, attempts: $0.attempts) },

@@ -1,5 +1,6 @@
 import BuildSupport
 import Checkpoints
+import Diagnostics
 import JSON
 import Mirror
 import Publishing
@@ -27,26 +28,25 @@ struct MirrorAction {
                 store,
                 base: options.mirrorBase ?? .relative,
                 kinds: options.neededKinds,
-                jobs: options.jobs ?? processorCount
+                jobs: options.workers
             ) { file in
                 try Interruption.check()
                 try staging.write(file)
             }.export()
         }
+        let gaps = report.gaps.map { Gap(path: $0.path, reason: $0.reason, attempts: $0.attempts) }
         report.namesLeftOut.prefix(20).forEach { console.note("mirror: found by id only: \($0)") }
         console.tell(
-            report.gaps.map { Gap(path: $0.path, reason: $0.reason, attempts: $0.attempts) },
+            gaps,
             stage: "mirror",
             source: store.source,
             level: options.keepGoing ? .warning : .error,
             statusCommand: options.statusCommand
         )
-        guard report.gaps.isEmpty || options.keepGoing else {
-            throw Incomplete(reason: "\(report.gaps.count) answers are missing")
-        }
+        guard gaps.isEmpty || options.keepGoing else { throw Incomplete(reason: gaps.sum) }
         let publication = try await stages.run("publish") { try staging.publish() }
         console.note(
-            "mirror: \(report.answers) answers in \(folder); \(publication.summary)",
+            "mirror: \(report.answers.counted("answer")) in \(folder); \(publication.summary)",
             event: "mirror.finished"
         ) { event in
             event.member("output", folder)

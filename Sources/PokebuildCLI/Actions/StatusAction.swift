@@ -1,3 +1,4 @@
+import BuildSupport
 import Checkpoints
 import Glibc
 import JSON
@@ -15,24 +16,16 @@ struct StatusAction {
             path: path,
             source: reader.source,
             schema: try reader.schemaVersion(),
-            byteCount: ["", "-wal"].reduce(0) { $0 + (fileSize(path + $1) ?? 0) },
-            pictures: try MediaReader(reader).summary(),
-            pictureGaps: try MediaReader(reader).failures().map {
-                Gap(path: $0.path, reason: $0.reason, attempts: $0.attempts)
-            },
+            byteCount: try ["", "-wal"].reduce(0) { try $0 + (fileSize(path + $1) ?? 0) },
+            pictures: try reader.mediaSummary(),
+            pictureGaps: try reader.mediaFailures().map { Gap($0) },
             kinds: options.kinds,
             holdings: try Holdings(reader, kinds: options.neededKinds, named: options.namedKinds),
             deployments: try reader.deployments(),
             completed: try reader.completed(),
             now: time(nil)
         )
-        console.result(options.logFormat == .json ? status.json : status.text)
+        try console.result(options.logFormat == .json ? status.json : status.text)
         return .done
-    }
-
-    /// The size of a file in bytes; nil where there is none.
-    private func fileSize(_ path: String) -> Int? {
-        var status = stat()
-        return stat(path, &status) == 0 ? Int(status.st_size) : nil
     }
 }

@@ -1,4 +1,5 @@
 import Checkpoints
+import Diagnostics
 import JSON
 import PokeModel
 
@@ -49,24 +50,40 @@ struct StoreStatus {
 
     /// What is missing: what was asked for in vain one by one, and what only waits in sums.
     private var gapLines: [String] {
-        let waiting = holdings.gaps.count { $0.reason == Gap.notFetched }
-        let unlisted = holdings.gaps.filter { $0.reason == Gap.notListed }.map { String($0.path.dropLast()) }
-        return holdings.gaps.filter { ![Gap.notFetched, Gap.notListed].contains($0.reason) }.map {
+        let (notFetched, notListed) = (StoreReader.Unanswered.notFetched, StoreReader.Unanswered.notListed)
+        let waiting = holdings.gaps.count { $0.reason == notFetched }
+        let unlisted = holdings.gaps.unlistedKinds
+        return holdings.gaps.filter { ![notFetched, notListed].contains($0.reason) }.map {
             "missing \($0.sentence(at: source))"
-        } + (waiting > 0 ? ["\(waiting) answers are \(Gap.notFetched)"] : [])
-            + (unlisted.isEmpty ? [] : ["\(Gap.notListed): \(unlisted.joined(separator: ", "))"])
+        } + (waiting > 0 ? ["\(waiting.counted("answer is", "answers are")) \(notFetched)"] : [])
+            + (unlisted.isEmpty ? [] : ["\(notListed): \(unlisted.joined(separator: ", "))"])
     }
 
     /// How it stands, and what to do next.
     var advice: String {
         let counts = "\(holdings.stored) of \(holdings.listed) answers are loaded"
-        return holdings.gaps.isEmpty
-            ? "\(counts), nothing is missing: `\(command("site"))` builds from them"
-            : "\(counts), \(holdings.gaps.count) are missing: `\(command("fetch"))` goes on from here"
+        guard !holdings.gaps.isEmpty else {
+            return "\(counts), nothing is missing: `\(command("site", kinds))` builds from them"
+        }
+        let (unlisted, missing) = (holdings.gaps.unlistedKinds, holdings.listed - holdings.stored)
+        let others = holdings.otherGaps.count
+        let sums = [
+            missing > 0 ? missing.counted("is missing", "are missing") : nil,
+            others > 0 ? others.counted("other is missing", "others are missing") : nil,
+            unlisted.isEmpty ? nil : "\(unlisted.count.counted("kind is", "kinds are")) not listed yet",
+        ]
+        let sentence = ([counts] + sums.compactMap { $0 }).joined(separator: ", ")
+        let whole = KindNeeds.satisfied(by: Set(holdings.rows.map(\.name)))
+        // What was fetched of some kinds only is whole for their pages.
+        if kinds == nil, missing + others == 0, !whole.isEmpty {
+            return "\(sentence): `\(command("site", whole))` builds from what is there, "
+                + "`\(command("fetch", nil))` asks for the rest"
+        }
+        return "\(sentence): `\(command("fetch", kinds))` goes on from here"
     }
 
     /// A command line that takes this store, whatever the configuration says.
-    private func command(_ name: String) -> String {
+    private func command(_ name: String, _ kinds: [Kind]?) -> String {
         let isSample = source == Source.sampleIdentity
         var words = ["pokebuild", name]
         if isSample {

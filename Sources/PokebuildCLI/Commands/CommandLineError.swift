@@ -11,6 +11,7 @@ enum CommandLineError: Error, Equatable {
     case unexpectedOperand(String, command: String)
     case missingOperand(command: String, expected: String)
     case exclusive(String, String)
+    case useless(String, without: String)
     case unknownKind(String)
     case badConfiguration(file: String, fault: String)
     case notBuiltYet(String)

@@ -28,6 +28,8 @@ struct CommandLineErrorFormatter {
             return "`\(command)` needs \(expected), as in `pokebuild \(command) \(expected)`"
         case .exclusive(let first, let second):
             return "`\(first)` and `\(second)` cannot be used together; leave one out"
+        case .useless(let option, let other):
+            return "`\(option)` does nothing without `\(other)`; add that, or leave it out"
         case .unknownKind(let word):
             return "`--kinds`: there is no kind `\(word)`; "
                 + hint(

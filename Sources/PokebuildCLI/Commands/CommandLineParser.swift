@@ -125,6 +125,9 @@ struct CommandLineParser {
         let sources = ["--api", "--source", "--sample"].filter(given.contains)
         if sources.count > 1 { throw .exclusive(sources[0], sources[1]) }
         if options.isQuiet, options.isVerbose { throw .exclusive("--quiet", "--verbose") }
+        if given.contains("--sprites-base"), options.sprites != .mirror {
+            throw .useless("--sprites-base", without: "--sprites mirror")
+        }
     }
 
     private func take(_ operands: [String], for command: Command, into options: inout Options) throws(CommandLineError)

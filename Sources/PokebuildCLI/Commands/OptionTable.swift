@@ -32,13 +32,9 @@ extension OptionSpec {
     static let all: [OptionSpec] = sources + crawl + output + messages + reports
 
     private static let sources: [OptionSpec] = [
-        text("--api", "URL", "API root (https://pokeapi.co/api/v2/)", storing, "an http or https URL") {
-            options,
-            value in
-            guard value.hasPrefix("http://") || value.hasPrefix("https://") else { return nil }
-            options.api = value.hasSuffix("/") ? value : value + "/"
-            options.namesSource = true
-            return ()
+        root("--api", "API root (https://pokeapi.co/api/v2/)", storing) {
+            $0.api = $1.folder
+            $0.namesSource = true
         },
         text("--source", "DIR", "read a mirror folder instead of the network", storing, "a folder") {
             $0.source = $1
@@ -55,11 +51,14 @@ extension OptionSpec {
     ]
 
     private static let crawl: [OptionSpec] = [
-        text("--kinds", "LIST", "only pages of these API kinds, as pokemon-species,move", storing, "names of kinds") {
-            options,
-            value in
-            let kinds = value.split(separator: ",").map { Kind(slug: String($0)) }
-            guard !kinds.isEmpty, !kinds.contains(nil) else { return nil }
+        list(
+            "--kinds",
+            "only pages of these API kinds, as pokemon-species,move",
+            storing,
+            "names of kinds with commas between, as pokemon-species,move"
+        ) { options, words in
+            let kinds = words.map { Kind(slug: $0) }
+            guard !kinds.contains(nil) else { return nil }
             options.kinds = kinds.compactMap { $0 }
             return ()
         },
@@ -105,47 +104,22 @@ extension OptionSpec {
         {
             $0.output = $1
         },
-        text("--languages", "LIST", "languages of the site, or all (en,es)", building, "languages as en,es") {
-            options,
-            value in
-            let languages = value.split(separator: ",").map(String.init)
-            guard !languages.isEmpty else { return nil }
-            options.languages = languages
-            return ()
+        list("--languages", "languages of the site, or all (en,es)", building, "languages as en,es") {
+            $0.languages = $1
         },
-        text(
-            "--base-url",
-            "URL",
-            "public address, for canonical links, sitemap and feed",
-            building,
-            "an http or https URL without ? and #"
-        ) {
-            options,
-            value in
-            guard value.hasPrefix("http://") || value.hasPrefix("https://"), !value.contains("?"), !value.contains("#")
-            else { return nil }
-            options.baseURL = value.hasSuffix("/") ? value : value + "/"
-            return ()
+        root("--base-url", "public address, for canonical links, sitemap and feed", building) {
+            $0.baseURL = $1.folder
         },
         choice(
             "--sprites",
             "link to upstream pictures, copy them, or generated art only (link)",
             building.union([.fetch])
         ) { $0.sprites = $1 },
-        text(
+        root(
             "--sprites-base",
-            "URL",
             "where PokeAPI's pictures and cries are copied from (\(MediaPath.root))",
-            crawling,
-            "an http or https URL without ? and #"
-        ) {
-            options,
-            value in
-            guard value.hasPrefix("http://") || value.hasPrefix("https://"), !value.contains("?"), !value.contains("#")
-            else { return nil }
-            options.spritesBase = value.hasSuffix("/") ? value : value + "/"
-            return ()
-        },
+            crawling
+        ) { $0.spritesBase = $1.folder },
         choice("--host", "whose limits of files and sizes to hold to (none)", building) { $0.host = $1 },
         flag("--precompress", "also write .gz and .br beside text files", building) { $0.precompress = true },
         number("--jobs", "worker threads (one for each core)", building.union([.validate, .mirror]), 1...256) {
@@ -167,16 +141,12 @@ extension OptionSpec {
     ]
 
     private static let reports: [OptionSpec] = [
-        text(
+        root(
             "--mirror-base",
-            "URL",
             "what the mirror's references start with, as https://example.org (nothing: /api/v2/...)",
-            [.mirror],
-            "an http or https URL without ? and #, as https://example.org"
-        ) {
-            options,
-            value in
-            guard let base = MirrorBase(value) else { return nil }
+            [.mirror]
+        ) { options, root in
+            guard let base = MirrorBase(root) else { return nil }
             options.mirrorBase = base
             return ()
         },
@@ -211,6 +181,32 @@ extension OptionSpec {
     ) -> OptionSpec {
         let argument = Argument.value(word, expected: expected) { $1.isEmpty ? nil : apply(&$0, $1) }
         return OptionSpec(name: name, argument: argument, summary: summary, commands: commands)
+    }
+
+    /// Where everything of a server is.
+    private static func root(
+        _ name: String,
+        _ summary: String,
+        _ commands: Set<Command>?,
+        _ apply: @escaping @Sendable (inout Options, URLRoot) -> Void?
+    ) -> OptionSpec {
+        text(name, "URL", summary, commands, URLRoot.expectation) { options, value in
+            URLRoot(value).flatMap { apply(&options, $0) }
+        }
+    }
+
+    /// Words with commas between, none of them empty.
+    private static func list(
+        _ name: String,
+        _ summary: String,
+        _ commands: Set<Command>?,
+        _ expected: String,
+        _ apply: @escaping @Sendable (inout Options, [String]) -> Void?
+    ) -> OptionSpec {
+        text(name, "LIST", summary, commands, expected) { options, value in
+            let words = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+            return words.contains("") ? nil : apply(&options, words)
+        }
     }
 
     private static func number(

@@ -1,3 +1,4 @@
+import BuildSupport
 import JSON
 import Synchronization
 
@@ -68,7 +69,7 @@ final class Console: Sendable {
         guard wants(event.level) else { return }
         let line = format == .json ? event.json : event.text
         blockHeight.withLock { height in
-            errors.write(Terminal.erasing(height) + line + "\n")
+            show(Terminal.erasing(height) + line + "\n")
             height = 0
         }
     }
@@ -88,7 +89,7 @@ final class Console: Sendable {
         guard progressStyle == .block, let size = terminal?.size() else { return }
         let lines = lines(size).prefix(max(1, size.rows - 1)).map { $0.withoutControls.cut(toColumns: size.usable) }
         blockHeight.withLock { height in
-            errors.write(Terminal.erasing(height) + lines.joined(separator: "\n"))
+            show(Terminal.erasing(height) + lines.joined(separator: "\n"))
             height = lines.count
         }
     }
@@ -96,14 +97,22 @@ final class Console: Sendable {
     /// Takes the block off the terminal; the cursor is where it began.
     func clear() {
         blockHeight.withLock { height in
-            if height > 0 { errors.write(Terminal.erasing(height)) }
+            if height > 0 { show(Terminal.erasing(height)) }
             height = 0
         }
     }
 
+    /// Writes to stderr.
+    private func show(_ text: String) {
+        // Where that fails, there is nowhere to tell it.
+        try? errors.write(text)
+    }
+
     /// Writes a result.
-    func result(_ text: String) {
+    ///
+    /// Throws where it cannot be written: whoever asked for it must not take an empty file for one.
+    func result(_ text: String) throws(FileSystemError) {
         clear()
-        output.write(text.hasSuffix("\n") ? text : text + "\n")
+        try output.write(text.hasSuffix("\n") ? text : text + "\n")
     }
 }

@@ -1,4 +1,5 @@
 import Crawl
+import Diagnostics
 import JSON
 
 extension ProgressReport {
@@ -17,7 +18,7 @@ extension ProgressReport {
                 seconds.map { "\(Self.duration($0)) left" },
                 progress.gaps > 0 ? "\(progress.gaps) missing" : nil,
                 rate.map { "\(Self.short($0))/s" },
-                progress.retries > 0 ? "\(progress.retries) \(progress.retries == 1 ? "retry" : "retries")" : nil,
+                progress.retries > 0 ? progress.retries.counted("retry", "retries") : nil,
             ].compactMap { $0 },
             current: kinds.filter { underWay.contains($0.kind) }.map { "\($0.kind) \($0.stored)/\($0.listed)" },
             members: { event in

@@ -95,11 +95,11 @@ struct Strings: Sendable {
     func list(_ texts: some Sequence<String>) -> String { texts.joined(separator: settings.comma) }
 
     /// The pieces of a phrase, for those whose places take more than text.
-    func pieces(of phrase: Phrase) -> [Piece] { pieces(of: phrase, isOne: false) }
+    func pieces(of phrase: Phrase) -> [TextPiece] { pieces(of: phrase, isOne: false) }
 
     /// The forms of a phrase by the number that it counts, with the places as in the file.
     func forms(of phrase: Phrase) -> (one: String?, other: String) {
-        func joined(_ pieces: [Piece]) -> String {
+        func joined(_ pieces: [TextPiece]) -> String {
             pieces.reduce(into: "") { text, piece in
                 switch piece {
                 case .text(let part): text += part
@@ -111,17 +111,9 @@ struct Strings: Sendable {
         return (pattern.one.map(joined), joined(pattern.other))
     }
 
-    private func pieces(of phrase: Phrase, isOne: Bool) -> [Piece] {
+    private func pieces(of phrase: Phrase, isOne: Bool) -> [TextPiece] {
         let pattern = patterns[phrase.number]
         return isOne ? pattern.one ?? pattern.other : pattern.other
-    }
-
-    /// A part of a phrase.
-    enum Piece: Sendable, Equatable {
-        /// Text as it is.
-        case text(String)
-        /// A place to fill.
-        case place(String)
     }
 
     /// What a key of the file holds.
@@ -132,28 +124,16 @@ struct Strings: Sendable {
 
     /// A phrase, cut at its places.
     private struct Pattern: Sendable {
-        var one: [Piece]?
-        var other: [Piece]
+        var one: [TextPiece]?
+        var other: [TextPiece]
 
         init(_ entry: Entry) {
             switch entry {
-            case .text(let text): other = Self.cut(text)
+            case .text(let text): other = TextPiece.pieces(of: text)
             case .counted(let one, let other):
-                self.one = one.map(Self.cut)
-                self.other = Self.cut(other)
+                self.one = one.map { TextPiece.pieces(of: $0) }
+                self.other = TextPiece.pieces(of: other)
             }
-        }
-
-        private static func cut(_ text: String) -> [Piece] {
-            var pieces: [Piece] = []
-            var rest = text[...]
-            while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-                if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-                pieces.append(.place(String(rest[rest.index(after: open)..<close])))
-                rest = rest[rest.index(after: close)...]
-            }
-            if !rest.isEmpty { pieces.append(.text(String(rest))) }
-            return pieces
         }
     }
 }
