@@ -177,7 +177,7 @@ def test_status_counts_each_kind_of_a_crawl_that_lacks_one(api, tmp_path):
 def test_a_result_that_cannot_be_written_is_an_error(sample, words):
     with open("/dev/full", "w") as full:
         result = subprocess.run([PROGRAM, *words], cwd=sample, stdout=full, stderr=subprocess.PIPE, text=True)
-    assert result.returncode == 1 and result.stderr == 'error: could not write to "stdout": No space left on device\n'
+    assert result.returncode == 1 and result.stderr == 'pokebuild: error: could not write to "stdout": No space left on device\n'
 
 
 def test_a_reader_that_has_seen_enough_is_no_error(sample):
