@@ -3,6 +3,8 @@
 # make check      formatting, every test, the README's commands: what CI runs
 # make site       build the site from the live API
 # make bench-crawl  measure the crawl beside ditto and libcurl alone, from nginx on loopback
+# make check-site  check the whole snapshot's site in nine languages: the Nu checker, links, axe
+# make screenshots  docs/screenshots, from the sample's site
 # make lint, make format, make install PREFIX=/usr/local, make clean
 
 SHELL := /bin/bash
@@ -11,7 +13,7 @@ PREFIX ?= /usr/local
 SWIFT_SOURCES := Package.swift Sources Tests
 POKEBUILD := .build/release/pokebuild
 
-.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl check lint format install clean
+.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl check check-site screenshots lint format install clean
 
 all: sample
 
@@ -46,6 +48,12 @@ bench-crawl: build
 	@python3 Benchmarks/crawl/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/crawl.json
 
 check: lint test
+
+check-site: build test-setup
+	CHECK_SITE=1 POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q Tests/EndToEnd/test_site.py
+
+screenshots: build test-setup
+	@.venv/bin/python scripts/screenshots.py $(POKEBUILD)
 
 lint:
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

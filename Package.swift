@@ -91,7 +91,7 @@ let package = Package(
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
         tests("SearchIndex", ["JSON"]),
-        tests("SiteGeneration", ["ChangeReport", "SiteValidation"]),
+        tests("SiteGeneration", ["ChangeReport", "Normalization", "PokeAPI", "SampleData", "SiteValidation"]),
         tests("SiteValidation", ["Diagnostics", "JSON"]),
         tests("SQLite"),
         tests("Templating"),

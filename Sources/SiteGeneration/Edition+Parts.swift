@@ -27,12 +27,12 @@ extension Edition {
         _ move: Move?,
         link: TemplateObject,
         type: TemplateValue,
-        class: String,
+        class: TemplateValue,
         words: Strings
     ) -> TemplateObject {
         func number(_ value: Int32?) -> TemplateValue { value.map { .text(words.format.whole(Int($0))) } ?? "–" }
         return link.merging([
-            "type": type, "class": .text(`class`), "power": number(move?.power), "accuracy": number(move?.accuracy),
+            "type": type, "class": `class`, "power": number(move?.power), "accuracy": number(move?.accuracy),
             "pp": number(move?.pp),
         ])
     }
@@ -63,7 +63,7 @@ extension Edition {
         let own = all.filter { $0.text.language == tag }
         let shown = own.isEmpty ? all.filter { $0.text.language == .english } : own
         guard !shown.isEmpty else { return .absent }
-        let entries = shown.reversed().map { words.block($0.text).merging(["games": .text(games($0.games))]) }
+        let entries = shown.reversed().map { words.block($0.text).merging(["games": gameList($0.games)]) }
         let older = entries.dropFirst(Self.unfolded)
         return [
             "entries": .list(Array(entries.prefix(Self.unfolded))),

@@ -63,12 +63,12 @@ struct Edition: Sendable {
         self.typeChips = typeChips
         moveRows = Dictionary(
             uniqueKeysWithValues: pokedex.moves.map { move in
-                let damageClass = move.damageClass.flatMap { pokedex.name(of: $0).text(for: words.language)?.text }
+                let damageClass = move.damageClass.flatMap { pokedex.name(of: $0).text(for: words.language) }
                 let row = Self.moveRow(
                     move,
                     link: links[move.reference] ?? [:],
                     type: move.type.flatMap { typeChips[$0] } ?? .absent,
-                    class: damageClass ?? "",
+                    class: damageClass.map(words.marked) ?? "",
                     words: words
                 )
                 return (move.id, row)
@@ -121,6 +121,9 @@ struct Edition: Sendable {
     /// A type's chip.
     func type(_ reference: Reference?) -> TemplateValue { reference.flatMap { typeChips[$0] } ?? .absent }
 
+    /// The names of games, oldest first, as one text that says which of them are in another language.
+    func gameList(_ references: [Reference]) -> TemplateValue { words.marked(references.map(name)) }
+
     /// The names of games, oldest first, as one text.
     func games(_ references: [Reference]) -> String { words.list(references.map { name($0).text }) }
 
@@ -160,7 +163,7 @@ extension Strings {
     }
 
     /// Whether a text is in a language that readers of the page need not know: `es-419` on a Spanish page is not.
-    private func isForeign(_ text: Localized) -> Bool {
+    func isForeign(_ text: Localized) -> Bool {
         text.language != language && text.language.primary != language.primary
     }
 }

@@ -11,12 +11,16 @@ public struct SiteTheme: Sendable {
 
     /// Reads the theme of a site with these options.
     ///
-    /// `siteDirectory` has the theme's `css`, `js`, `inline`, `icons` and `strings`. Throws a ``SiteError`` where one of them
+    /// The folders of `siteDirectories`, of which a later one may have only the files that it replaces, have the theme's `css`, `js`, `inline`, `icons` and `strings`. Throws a ``SiteError`` where one of them
     /// is not as it has to be, and a `TemplateError` where a template is missing.
-    public init(templates: TemplateLibrary, siteDirectory: String, options: SiteOptions) throws {
+    public init(templates: TemplateLibrary, siteDirectories: [String], options: SiteOptions) throws {
         precondition(!options.languages.isEmpty, "a site needs a language")
         self.templates = try Templates(templates)
-        strings = try options.languages.map { try Strings(directory: "\(siteDirectory)/strings", language: $0) }
-        assets = try Assets(directory: siteDirectory, sprites: options.sprites)
+        let folder = ThemeFolder(siteDirectories)
+        strings = try options.languages.map { language in
+            let directory = folder.directory(of: "strings/\(language).json")
+            return try Strings(directory: "\(directory)/strings", language: language)
+        }
+        assets = try Assets(folder: folder, sprites: options.sprites)
     }
 }

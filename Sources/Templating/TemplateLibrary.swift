@@ -18,7 +18,25 @@ public struct TemplateLibrary: Sendable {
     /// Reads every `.mustache` file in a folder and the folders in it; a template's name is its path without the suffix.
     ///
     /// Throws all faults of all templates at once; so too where the folder or a file cannot be read, or is not UTF-8.
-    public init(directory: String) throws(TemplateLibraryError) {
+    public init(directory: String) throws(TemplateLibraryError) { try self.init(directories: [directory]) }
+
+    /// Reads the templates of several folders; one of a later folder stands for that of an earlier one with its name.
+    ///
+    /// Throws as ``init(directory:)`` does.
+    public init(directories: [String]) throws(TemplateLibraryError) {
+        var sources: [String: TemplateSource] = [:]
+        var faults: [TemplateError] = []
+        for directory in directories {
+            for source in try Self.sources(in: directory, faults: &faults) { sources[source.name] = source }
+        }
+        let place = directories.joined(separator: ", ")
+        try self.init(sources.values.sorted { $0.name < $1.name }, faults: faults, place: place)
+    }
+
+    private static func sources(
+        in directory: String,
+        faults: inout [TemplateError]
+    ) throws(TemplateLibraryError) -> [TemplateSource] {
         let paths: [String]
         do {
             paths = try FileManager.default.subpathsOfDirectory(atPath: directory)
@@ -29,7 +47,6 @@ public struct TemplateLibrary: Sendable {
             )
         }
         var sources: [TemplateSource] = []
-        var faults: [TemplateError] = []
         for path in paths.sorted() where path.hasSuffix(Self.suffix) {
             let file = "\(directory)/\(path)"
             do {
@@ -40,7 +57,7 @@ public struct TemplateLibrary: Sendable {
                 faults.append(.unreadable(file, "cannot read the template: \(reason(error))"))
             }
         }
-        try self.init(sources, faults: faults, place: directory)
+        return sources
     }
 
     /// Compiles templates from memory, by name.

@@ -27,7 +27,7 @@ enum Fixture {
         changes: ChangeHistory = ChangeHistory()
     ) throws -> Site {
         let options = SiteOptions(languages: languages, kinds: kinds, baseURL: baseURL, sprites: sprites)
-        let theme = try SiteTheme(templates: Theme.library(), siteDirectory: Theme.site, options: options)
+        let theme = try SiteTheme(templates: Theme.library(), siteDirectories: [Theme.site], options: options)
         return try Site(
             pokedex: pokedex,
             options: options,

@@ -131,7 +131,7 @@ import Testing
         let options = SiteOptions(languages: [.english])
         let theme = try SiteTheme(
             templates: TemplateLibrary(directory: folder.path),
-            siteDirectory: Theme.site,
+            siteDirectories: [Theme.site],
             options: options
         )
         let site = try Site(pokedex: Fixture.pokedex(), options: options, theme: theme)
@@ -144,7 +144,7 @@ import Testing
         let error = #expect(throws: TemplateError.self) {
             try SiteTheme(
                 templates: TemplateLibrary(sources: ["pages/home": ""]),
-                siteDirectory: Theme.site,
+                siteDirectories: [Theme.site],
                 options: SiteOptions(languages: [.english])
             )
         }

@@ -129,3 +129,33 @@ import Testing
         #expect(html.contains(#""count":{"one":"{n} result","other":"{n} results"}"#))
     }
 }
+
+@Suite struct MarkedTests {
+    private let korean: Strings
+
+    init() throws {
+        korean = try Strings(directory: "\(Theme.site)/strings", language: LanguageTag(unchecked: "ko"))
+    }
+
+    private func localized(_ text: String, _ language: String = "ko") -> Localized {
+        Localized(text, LanguageTag(unchecked: language))
+    }
+
+    private func html(_ value: TemplateValue) -> String? {
+        if case .markup(let markup) = value { markup.html } else { nil }
+    }
+
+    @Test func leavesTextsOfThePagesLanguageAsTheyAre() {
+        #expect(korean.marked([localized("<레드>"), localized("블루")]).asText == "<레드>, 블루")
+    }
+
+    @Test func saysOnceWhichLanguageNeighboursAreIn() {
+        let value = korean.marked([localized("레드"), localized("<Red>", "en"), localized("Blue", "en")])
+        #expect(html(value) == "레드, <span lang=\"en\" class=\"foreign\">&lt;Red&gt;, Blue</span>")
+    }
+
+    @Test func fillsPhrases() {
+        let value = korean.marked(.before, ["games": localized("Red & Blue", "en")])
+        #expect(html(value) == "<span lang=\"en\" class=\"foreign\">Red &amp; Blue</span> 이전")
+    }
+}

@@ -64,15 +64,28 @@ import Testing
 @Suite struct ThemeFolderTests {
     @Test func refusesWhatHTMLAndXMLReadDifferently() throws {
         let folder = try TemporaryFolder()
-        let theme = ThemeFolder(folder.path)
+        let theme = ThemeFolder([folder.path])
         #expect(throws: SiteError.self) { try theme.embeddable("if (a < b) {}", file: "inline/boot.js") }
         #expect(throws: SiteError.self) { try theme.embeddable("a && b", file: "inline/boot.js") }
         #expect(try theme.embeddable("a > b", file: "inline/boot.js") == "a > b")
     }
 
+    @Test func aFileOfALaterFolderStandsForThatOfAnEarlierOne() throws {
+        let (first, second) = (try TemporaryFolder(), try TemporaryFolder())
+        try first.write("a", to: "css/a.css")
+        try first.write("b", to: "css/b.css")
+        try second.write("other", to: "css/b.css")
+        try second.write("c", to: "css/c.css")
+        let theme = ThemeFolder([first.path, second.path])
+        #expect(try theme.files(in: "css", ending: ".css") == ["a.css", "b.css", "c.css"])
+        #expect(try theme.text("css/a.css") == "a")
+        #expect(try theme.text("css/b.css") == "other")
+        #expect(theme.directory(of: "css/b.css") == second.path)
+    }
+
     @Test func namesTheFileThatCannotBeRead() throws {
         let folder = try TemporaryFolder()
-        let error = #expect(throws: SiteError.self) { try ThemeFolder(folder.path).text("inline/boot.js") }
+        let error = #expect(throws: SiteError.self) { try ThemeFolder([folder.path]).text("inline/boot.js") }
         #expect(error?.description.hasPrefix("\(folder.path)/inline/boot.js: ") == true)
     }
 }

@@ -36,6 +36,17 @@ import Testing
         }
     }
 
+    @Test func aTemplateOfALaterFolderStandsForThatOfAnEarlierOne() throws {
+        try withFolder(["page.mustache": Array("{{>part}}".utf8), "part.mustache": Array("ours".utf8)]) { ours in
+            try withFolder(["part.mustache": Array("theirs".utf8)]) { theirs in
+                let library = try TemplateLibrary(directories: [ours, theirs])
+                var output: [UInt8] = []
+                try library.template(named: "page").render([:], into: &output)
+                #expect(String(decoding: output, as: UTF8.self) == "theirs")
+            }
+        }
+    }
+
     @Test func namesTheFileOfAFault() throws {
         let files = [
             "b.mustache": Array("{{".utf8), "a/c.mustache": [0x61, 0xFF],

@@ -38,24 +38,30 @@ struct ResourceFolders {
     /// The folder of the bundled sample.
     func sample() throws -> String { try folder("sample", holding: "pokemon-species.txt", option: nil) }
 
-    /// The theme's templates: the named folder, or those that come with the program.
-    func templates(_ named: String?) throws -> String {
-        try given(named, "--templates", holding: "layout.mustache")
-            ?? folder("templates", holding: "layout.mustache", option: "--templates")
+    /// The folders of templates: those that come with the program, and after them the named one, whose files count.
+    func templates(_ named: String?) throws -> [String] {
+        try folders("templates", holding: "layout.mustache", named: named, option: "--templates")
     }
 
-    /// The theme's styles, scripts and strings: the named folder, or those that come with the program.
-    func site(_ named: String?) throws -> String {
-        try given(named, "--site", holding: "strings") ?? folder("site", holding: "strings", option: "--site")
+    /// The folders of styles, scripts and strings: those that come with the program, and after them the named one.
+    func site(_ named: String?) throws -> [String] {
+        try folders("site", holding: "strings", named: named, option: "--site")
     }
 
-    private func given(_ folder: String?, _ option: String, holding marker: String) throws -> String? {
-        guard let folder else { return nil }
-        guard access("\(folder)/\(marker)", R_OK) == 0 else {
+    private func folders(_ name: String, holding marker: String, named: String?, option: String) throws -> [String] {
+        guard let named else { return [try folder(name, holding: marker, option: option)] }
+        guard access(named, R_OK | X_OK) == 0 else {
             throw CommandLineError.unusable(
-                "`\(option) \(folder)`: \(folder)/\(marker): \(String(cString: strerror(errno))); name a folder of a theme"
+                "`\(option) \(named)`: \(String(cString: strerror(errno))); name a folder of a theme"
             )
         }
-        return folder
+        // A whole theme needs nothing of ours; one of a few files needs the rest.
+        let isWhole = access("\(named)/\(marker)", R_OK) == 0
+        do {
+            return [try folder(name, holding: marker, option: nil), named]
+        } catch {
+            guard isWhole else { throw error }
+            return [named]
+        }
     }
 }

@@ -16,7 +16,7 @@ struct ServeAction {
         guard try fileKind(folder) == .folder else {
             throw CommandLineError.unusable("`serve`: \(folder) is no folder; build a site first, or name one")
         }
-        let themes = [try resources.templates(options.templates), try resources.site(options.site)]
+        let themes = try resources.templates(options.templates) + resources.site(options.site)
         var watch = FolderWatch(folders: themes)
         // What changes from here on is to be built; the first call only looks.
         _ = try watch.hasChanged()

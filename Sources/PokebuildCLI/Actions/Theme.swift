@@ -18,22 +18,22 @@ struct Theme: Sendable {
 
     /// Loads the theme that options name.
     init(_ options: Options, resources: ResourceFolders) throws {
-        let siteFolder = try resources.site(options.site)
-        let templates = try TemplateLibrary(directory: try resources.templates(options.templates))
+        let siteFolders = try resources.site(options.site)
+        let templates = try TemplateLibrary(directories: try resources.templates(options.templates))
         siteOptions = SiteOptions(
-            languages: try Self.languages(options, siteFolder),
+            languages: try Self.languages(options, siteFolders),
             kinds: options.kinds.map(Set.init),
             baseURL: options.baseURL,
             sprites: options.sprites.ofSite
         )
-        site = try SiteTheme(templates: templates, siteDirectory: siteFolder, options: siteOptions)
+        site = try SiteTheme(templates: templates, siteDirectories: siteFolders, options: siteOptions)
     }
 
-    private static func languages(_ options: Options, _ siteFolder: String) throws -> [LanguageTag] {
-        let strings = siteFolder + "/strings"
-        let known = try folderEntries(strings).map(\.name).filter { $0.hasSuffix(".json") }.map {
-            String($0.dropLast(5))
-        }
+    private static func languages(_ options: Options, _ siteFolders: [String]) throws -> [LanguageTag] {
+        let folders = try siteFolders.map { "\($0)/strings" }.filter { try fileKind($0) == .folder }
+        let strings = folders.joined(separator: ", ")
+        let names = try folders.flatMap { try folderEntries($0).map(\.name) }
+        let known = Set(names.filter { $0.hasSuffix(".json") }.map { String($0.dropLast(5)) }).sorted()
         if options.languages == ["all"] {
             return known.map(LanguageTag.init(unchecked:))
         }

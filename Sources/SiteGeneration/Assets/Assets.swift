@@ -30,8 +30,7 @@ struct Assets: Sendable {
     private var indexPaths: [LanguageTag: String] = [:]
 
     /// Reads a theme's files.
-    init(directory: String, sprites: SiteOptions.Sprites) throws {
-        let folder = ThemeFolder(directory)
+    init(folder: ThemeFolder, sprites: SiteOptions.Sprites) throws {
         let css = try folder.files(in: "css", ending: ".css").map { try folder.text("css/\($0)") }
         style = Markup(trusted: try folder.embeddable(Self.compacted(css.joined(separator: "\n")), file: "css"))
         bootScript = Markup(trusted: try folder.embeddable(folder.text("inline/boot.js"), file: "inline/boot.js"))
@@ -41,14 +40,14 @@ struct Assets: Sendable {
         stylePath = styleFile.path.description
         let scripts = try ScriptBundle(
             folder.files(in: "js", ending: ".js").map { (name: $0, text: try folder.text("js/\($0)")) },
-            directory: "\(directory)/js"
+            directory: folder.place(of: "js")
         )
         var paths: [String: String] = [:]
         for script in scripts.files { paths[script.name] = script.path.description }
         func script(_ name: String) throws -> String {
             guard let path = paths[name] else {
                 throw SiteError.badAsset(
-                    file: "\(directory)/js/\(name)",
+                    file: folder.place(of: "js/\(name)"),
                     reason: "pages need this script, and it is missing"
                 )
             }

@@ -1,24 +1,39 @@
 internal import FoundationEssentials
 
-/// The folder that a theme's files are read from.
+/// The folders that a theme's files are read from: a file of a later one stands for that of an earlier one.
 struct ThemeFolder {
-    let directory: String
+    private let directories: [String]
 
-    init(_ directory: String) { self.directory = directory }
+    init(_ directories: [String]) {
+        precondition(!directories.isEmpty, "a theme needs a folder")
+        self.directories = directories
+    }
+
+    /// Where a file is, or would be: the last folder that has it, else the first.
+    func place(of path: String) -> String {
+        let folder = directories.last { FileManager.default.fileExists(atPath: "\($0)/\(path)") }
+        return "\(folder ?? directories[0])/\(path)"
+    }
+
+    /// The folder that holds a file.
+    func directory(of path: String) -> String { String(place(of: path).dropLast(path.count + 1)) }
 
     /// The names of the files with an ending in a folder of the theme, sorted.
     func files(in folder: String, ending: String) throws(SiteError) -> [String] {
-        do {
-            return try FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)")
-                .filter { $0.hasSuffix(ending) }.sorted()
-        } catch {
-            throw .unreadable(file: "\(directory)/\(folder)", reason: "\(error)")
+        var names: Set<String> = []
+        for directory in directories where FileManager.default.fileExists(atPath: "\(directory)/\(folder)") {
+            do {
+                names.formUnion(try FileManager.default.contentsOfDirectory(atPath: "\(directory)/\(folder)"))
+            } catch {
+                throw .unreadable(file: "\(directory)/\(folder)", reason: "\(error)")
+            }
         }
+        return names.filter { $0.hasSuffix(ending) }.sorted()
     }
 
     /// A file's bytes.
     func bytes(_ path: String) throws(SiteError) -> [UInt8] {
-        let file = "\(directory)/\(path)"
+        let file = place(of: path)
         do {
             return try Array(Data(contentsOf: URL(filePath: file)))
         } catch {
@@ -29,7 +44,7 @@ struct ThemeFolder {
     /// A file's text.
     func text(_ path: String) throws(SiteError) -> String {
         guard let text = String(validating: try bytes(path), as: UTF8.self) else {
-            throw .unreadable(file: "\(directory)/\(path)", reason: "the file is not UTF-8")
+            throw .unreadable(file: place(of: path), reason: "the file is not UTF-8")
         }
         return text
     }
@@ -41,7 +56,7 @@ struct ThemeFolder {
     func embeddable(_ text: String, file: String) throws(SiteError) -> String {
         guard !text.contains("<"), !text.contains("&") else {
             throw .badAsset(
-                file: "\(directory)/\(file)",
+                file: place(of: file),
                 reason: "it stands inside pages, so it must be written without \"<\" and \"&\""
             )
         }

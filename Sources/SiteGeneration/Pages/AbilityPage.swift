@@ -34,9 +34,9 @@ struct AbilityPage {
     private var past: TemplateValue {
         let rows: [TemplateObject] = ability.effectChanges.compactMap { change in
             guard let group = change.versionGroup, let text = change.effect.text(for: edition.tag) else { return nil }
-            let label = edition.words(.before, ["games": edition.name(group).text])
+            let label = edition.words.marked(.before, ["games": edition.name(group)])
             return [
-                "label": .text(label), "value": .absent,
+                "label": label, "value": .absent,
                 "list": ["links": .list([edition.words.named(text)])],
             ]
         }

@@ -49,14 +49,17 @@ struct ItemPage {
         let words = edition.words
         let rows: [TemplateObject] = item.prices.compactMap { price in
             guard let group = price.versionGroup else { return nil }
-            let currency = price.currency.map { edition.name($0).text } ?? ""
-            func say(_ phrase: Phrase, _ amount: Int32?) -> String? {
-                amount.map { words(phrase, ["amount": words.format.whole(Int($0)), "currency": currency]) }
+            let currency = price.currency.map(edition.name) ?? Localized("", words.language)
+            func say(_ phrase: Phrase, _ amount: Int32?) -> TemplateValue? {
+                amount.map { amount in
+                    let number = Localized(words.format.whole(Int(amount)), words.language)
+                    return words.marked(phrase, ["amount": number, "currency": currency])
+                }
             }
             let texts = [say(.itemBuy, price.purchasePrice), say(.itemSell, price.sellPrice)].compactMap { $0 }
             guard !texts.isEmpty else { return nil }
             return [
-                "label": .text(edition.name(group).text), "value": .text(words.list(texts)),
+                "label": words.marked(edition.name(group)), "value": words.list(marked: texts),
                 "list": .absent,
             ]
         }

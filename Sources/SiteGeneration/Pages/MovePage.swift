@@ -89,18 +89,22 @@ struct MovePage {
     /// The values that the move had before games that changed them.
     private var past: TemplateValue {
         let words = edition.words
-        func say(_ label: Phrase, _ value: String?) -> String? { value.map { "\(words(label)) \($0)" } }
-        func whole(_ number: Int32?) -> String? { number.map { words.format.whole(Int($0)) } }
+        func say(_ label: Phrase, _ value: Localized?) -> TemplateValue? {
+            value.map { words.marked(.labelled, ["label": Localized(words(label), words.language), "value": $0]) }
+        }
+        func whole(_ number: Int32?) -> Localized? {
+            number.map { Localized(words.format.whole(Int($0)), words.language) }
+        }
         let rows: [TemplateObject] = move.pastValues.compactMap { values in
             let parts = [
-                say(.moveType, values.type.map { edition.name($0).text }), say(.movePower, whole(values.power)),
+                say(.moveType, values.type.map(edition.name)), say(.movePower, whole(values.power)),
                 say(.moveAccuracy, whole(values.accuracy)), say(.movePP, whole(values.pp)),
                 say(.moveChance, whole(values.effectChance)),
             ].compactMap { $0 }
             guard !parts.isEmpty, let group = values.versionGroup else { return nil }
             return [
-                "label": .text(words(.before, ["games": edition.name(group).text])),
-                "value": .text(words.list(parts)), "list": .absent,
+                "label": words.marked(.before, ["games": edition.name(group)]),
+                "value": words.list(marked: parts), "list": .absent,
             ]
         }
         return rows.isEmpty ? .absent : ["facts": .list(rows)]
@@ -136,7 +140,7 @@ extension Edition {
             let order = groups.sorted {
                 (pokedex.versionGroups[$0]?.order ?? 0, $0) < (pokedex.versionGroups[$1]?.order ?? 0, $1)
             }
-            return link(other).merging(["games": .text(self.games(order))])
+            return link(other).merging(["games": self.gameList(order)])
         }
     }
 }

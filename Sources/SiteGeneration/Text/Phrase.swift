@@ -53,6 +53,7 @@ enum Phrase: String, CaseIterable, Sendable {
     case unknown = "page.unknown"
     case percent = "page.percent"
     case before = "page.before"
+    case labelled = "page.labelled"
     case olderTexts = "page.olderTexts"
     case range = "page.range"
     case level = "page.level"

@@ -1,0 +1,109 @@
+"""The sample's pages, and those of the whole snapshot, as checkers of others see them.
+
+`make test` looks at the sample; `make check-site` sets CHECK_SITE and looks at the whole snapshot in nine languages.
+"""
+import functools, http.server, os, threading
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from conftest import SNAPSHOT, QuietHandler, pokebuild
+from playwright.sync_api import sync_playwright
+from site_checks import broken_links, java, markup_errors, one_of_every_sort, sample_of, unpaired_alternates
+
+WHOLE = bool(os.environ.get("CHECK_SITE"))
+LANGUAGES = "en,es,fr,de,it,ja,ko,zh-Hans,zh-Hant"
+
+
+@pytest.fixture(scope="module")
+def output(tmp_path_factory):
+    """The site to check: of the sample, or of the snapshot where that is asked for, in all languages."""
+    folder = tmp_path_factory.mktemp("site")
+    source = ["--source", SNAPSHOT] if WHOLE else ["--sample"]
+    assert not WHOLE or SNAPSHOT, "POKEBUILD_SNAPSHOT must name the unpacked snapshot"
+    result = pokebuild("build", *source, "--languages", LANGUAGES, cwd=folder, timeout=1800)
+    assert result.returncode == 0, result.stderr
+    return folder / "output"
+
+
+@pytest.fixture(scope="module")
+def pages(output):
+    return sample_of(output, 500 if WHOLE else 60)
+
+
+@pytest.mark.skipif(not java(), reason="the Nu checker needs java")
+def test_the_nu_checker_finds_no_error(pages):
+    assert markup_errors(pages) == []
+
+
+def test_links_and_fragments_lead_somewhere(output, pages):
+    assert broken_links(output, pages) == []
+
+
+def test_pages_in_other_languages_name_each_other(output, pages):
+    assert unpaired_alternates(output, pages) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES.split(",") if WHOLE else ["en", "ja"])
+def test_one_page_of_every_sort_is_accessible_and_fits(output, serve, language):
+    root = serve(output)
+    faults = []
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        page = browser.new_page(viewport={"width": 320, "height": 900})
+        page.route("https://**/*", lambda route: route.abort())
+        for path in one_of_every_sort(output, language):
+            page.goto(root + path)
+            width = page.evaluate("document.documentElement.scrollWidth")
+            if width > 320:
+                faults.append((path, "is wider than 320 pixels", width))
+            for scheme in ("light", "dark"):
+                page.emulate_media(color_scheme=scheme)
+                for fault in Axe().run(page).response["violations"]:
+                    faults.append((path, scheme, fault["id"], [node["html"][:160] for node in fault["nodes"][:2]]))
+        browser.close()
+    assert faults == []
+
+
+class HostHandler(QuietHandler):
+    """Answers as static hosts do where there is no file: with 404.html and status 404."""
+
+    def send_error(self, code, *_):
+        body = (Path(self.directory) / "dex/404.html").read_bytes()
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(body)))
+        self.end_headers()
+        self.wfile.write(body)
+
+
+@pytest.mark.parametrize(
+    ("address", "page"),
+    [
+        ("en/pokemon/25/", "en/pokemon/pikachu/"), ("ja/pokemon/0006", "ja/pokemon/charizard/"),
+        ("es/pokemon/Charizard-Mega-X/", "es/pokemon/charizard/#charizard-mega-x"),
+        ("en/pokemon/nobody/", "en/pokemon/nobody/"), ("fr/a/b/c/d/", "fr/a/b/c/d/"),
+    ],
+)
+def test_the_404_page_resolves_numbers_and_forms_at_any_depth(output, tmp_path, address, page):
+    (tmp_path / "dex").symlink_to(output)
+    server = http.server.ThreadingHTTPServer(
+        ("127.0.0.1", 0), functools.partial(HostHandler, directory=str(tmp_path))
+    )
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    root = f"http://127.0.0.1:{server.server_address[1]}/dex/"
+    try:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+            tab = browser.new_page()
+            tab.route("https://**/*", lambda route: route.abort())
+            tab.goto(root + address)
+            if page != address:
+                tab.wait_for_url(root + page)
+            else:
+                tab.wait_for_load_state("networkidle")
+                home = tab.get_by_role("link").first.get_attribute("href")
+                assert tab.url == root + page and home == f"/dex/{address[:2]}/"
+            browser.close()
+    finally:
+        server.shutdown()
