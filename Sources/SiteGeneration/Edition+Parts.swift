@@ -18,6 +18,18 @@ extension Edition {
         fact(label, links: reference.map { [link($0)] } ?? [])
     }
 
+    /// What an effect was before games that changed it, as facts; absent where none did.
+    func past(_ changes: [EffectChange]) -> TemplateValue {
+        let rows: [TemplateObject] = changes.compactMap { change in
+            guard let group = change.versionGroup, let text = change.effect.text(for: tag) else { return nil }
+            return [
+                "label": words.marked(.before, ["games": name(group)]), "value": .absent,
+                "list": ["links": .list([words.named(text)])],
+            ]
+        }
+        return rows.isEmpty ? .absent : ["facts": .list(rows)]
+    }
+
     /// What moves are listed with: a link, the type, the class and the values.
     func moveRow(_ reference: Reference) -> TemplateObject {
         moveRows[reference.id] ?? Self.moveRow(nil, link: link(reference), type: .absent, class: "", words: words)

@@ -21,6 +21,9 @@ struct Edition: Sendable {
     /// What lists of moves have of each move, by id.
     let moveRows: [Int32: TemplateObject]
 
+    /// What items do to pokemon.
+    let uses: ItemUses
+
     private let links: [Reference: TemplateObject]
     private let typeChips: [Reference: TemplateValue]
     private let repeatedNames: Set<RepeatedName>
@@ -39,6 +42,7 @@ struct Edition: Sendable {
         self.map = map
         self.arts = arts
         self.media = media
+        uses = ItemUses(pokedex)
 
         var links: [Reference: TemplateObject] = [:]
         var seen: Set<RepeatedName> = []

@@ -6,6 +6,8 @@ enum Page: Hashable, Sendable {
     case list(Section, number: Int)
     case entry(Section, Reference)
     case typeChart
+    case compare
+    case stats
     case search
     case data
     case status
@@ -22,6 +24,8 @@ extension Page {
         case .list(let section, let number): "\(section.folder)/page/\(number)/"
         case .entry(let section, let reference): "\(section.folder)/\(pokedex.slug(of: reference))/"
         case .typeChart: "types/"
+        case .compare: "compare/"
+        case .stats: "stats/"
         case .search: "search/"
         case .data: "data/"
         case .status: "status/"
@@ -35,7 +39,7 @@ extension Page {
         switch self {
         case .list(let section, _), .entry(let section, _): section
         case .typeChart: .type
-        case .home, .search, .data, .status, .changes, .coverage: nil
+        case .home, .compare, .stats, .search, .data, .status, .changes, .coverage: nil
         }
     }
 }

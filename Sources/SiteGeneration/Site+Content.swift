@@ -10,6 +10,8 @@ extension Site {
             (templates.lists[section] ?? templates.home, ListPage(section, number: number, edition: edition).content)
         case .entry(let section, let reference): entry(reference, of: section, in: edition)
         case .typeChart: (templates.typeChart, TypeChartPage(edition: edition).content)
+        case .compare: (templates.compare, ComparePage(edition: edition, downloads: downloads).content)
+        case .stats: (templates.stats, StatRanking(edition: edition).content)
         case .search: (templates.search, SearchPage(edition: edition).content)
         case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
         case .status: (templates.status, StatusPage(edition: edition, report: report).content)

@@ -101,7 +101,7 @@ public struct Site: Sendable {
             Route("404.html", isListed: false, target: .notFound),
         ]
         for (number, edition) in editions.enumerated() {
-            var pages: [Page] = [.home, .typeChart, .search, .data, .status, .changes, .coverage]
+            var pages: [Page] = [.home, .typeChart, .compare, .stats, .search, .data, .status, .changes, .coverage]
             for section in edition.map.sections {
                 let entries = edition.order[section] ?? []
                 let lists = max(1, (entries.count + section.rowsPerPage - 1) / section.rowsPerPage)

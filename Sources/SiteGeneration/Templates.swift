@@ -12,6 +12,8 @@ struct Templates: Sendable {
     let item: Template
     let type: Template
     let typeChart: Template
+    let compare: Template
+    let stats: Template
     let search: Template
     let data: Template
     let status: Template
@@ -29,6 +31,8 @@ struct Templates: Sendable {
         item = try library.template(named: "pages/item")
         type = try library.template(named: "pages/type")
         typeChart = try library.template(named: "pages/type-chart")
+        compare = try library.template(named: "pages/compare")
+        stats = try library.template(named: "pages/stats")
         search = try library.template(named: "pages/search")
         data = try library.template(named: "pages/data")
         status = try library.template(named: "pages/status")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect, sync_playwright
 
 PAGES = [
     "", "en/", "es/", "en/pokemon/", "en/pokemon/page/2/", "en/pokemon/charizard/", "es/pokemon/eevee/", "en/move/tackle/",
-    "es/ability/blaze/", "en/item/oran-berry/", "en/type/fire/", "es/types/", "en/search/?q=char", "es/data/", "en/move/",
+    "es/ability/blaze/", "en/item/oran-berry/", "en/type/fire/", "es/types/", "en/search/?q=char", "es/data/", "en/move/", "en/compare/?p=charizard&p=blastoise", "es/stats/", "en/nature/",
 ]
 
 

@@ -125,8 +125,95 @@ import Testing
         #expect(try !site.page("en/pokemon/farfetchd/index.html").contains("data/v1"))
     }
 
-    @Test(arguments: [(45, true, 200...294), (1, true, 1...1), (49, false, 92...216), (255, true, 620...714)])
-    func computesTheRangeAtLevel100(base: Int, isHP: Bool, range: ClosedRange<Int>) {
-        #expect(StatsContext.range(base: base, isHP: isHP) == range)
+    @Test(arguments: [
+        (45, true, 100, 200...294), (1, true, 100, 1...1), (49, false, 100, 92...216), (255, true, 100, 620...714),
+        (45, true, 50, 105...152), (49, false, 50, 48...111), (1, true, 50, 1...1),
+    ])
+    func computesTheRangeAtALevel(base: Int, isHP: Bool, level: Int, range: ClosedRange<Int>) {
+        #expect(StatsContext.range(base: base, isHP: isHP, level: level) == range)
+    }
+
+    @Test func mergesGamesThatTeachTheSameByLevelIntoAColumn() throws {
+        var pokedex = Fixture.pokedex()
+        var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 83)])
+        pokemon.learnsets = [
+            Fixture.learnset([2], levels: [(1, 33), (12, 33)]), Fixture.learnset([1], levels: [(1, 33), (7, 45)]),
+        ]
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 83 } + [pokemon])
+        let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
+        #expect(page.contains("<tr><th scope=\"col\">Gold / Silver</th>"))
+        #expect(page.contains("<th scope=\"col\"><span>Red / Blue</span></th></tr>"))
+        #expect(page.contains("<tr><td>1, 12</td><th scope=\"row\"><a href=\"../../move/tackle/\">Tackle</a></th>"))
+        #expect(page.contains("<tr><td></td><th scope=\"row\"><a href=\"../../move/growl/\">Growl</a></th>"))
+        #expect(page.contains("<td>7</td></tr>"))
+    }
+
+    @Test func tellsTheGamesOfAMachineAsRanges() throws {
+        var pokedex = Fixture.pokedex()
+        func learnset(_ group: Int32, moves: [Int32]) -> Learnset {
+            let learned = moves.map { LearnedMove(move: Reference(.move, $0)) }
+            return Learnset(
+                versionGroups: [Reference(.versionGroup, group)],
+                methods: [LearnedMoves(method: Reference(.moveLearnMethod, 4), moves: learned)]
+            )
+        }
+        var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 83)])
+        pokemon.learnsets = [learnset(2, moves: [33]), learnset(1, moves: [33, 45])]
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 83 } + [pokemon])
+        let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
+        #expect(page.contains("<td>Red / Blue – Gold / Silver</td></tr>"))
+        #expect(page.contains("<td>Red / Blue</td></tr>"))
+    }
+
+    @Test func tellsWhatAnAbilityChangesInTheDamage() throws {
+        var pokedex = Fixture.pokedex()
+        pokedex.abilities = Table([Ability(id: 65, slug: "purifying-salt", name: Fixture.text("Purifying Salt"))])
+        pokedex.types = Table(
+            pokedex.types.map { type in
+                var type = type
+                if type.slug == "normal" { (type.relations.noDamageTo, type.relations.noDamageFrom) = ([], []) }
+                if type.slug == "ghost" { type.relations.noDamageTo = [] }
+                return type
+            }
+        )
+        let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
+        let shield = try #require(page.firstMatch(of: /<h3><a href="..\/..\/ability\/purifying-salt\/">[\s\S]*?<\/dl>/))
+            .0
+        #expect(shield.contains("<dt>×½</dt>") && shield.contains("t-ghost"))
+    }
+
+    @Test func tellsWhatItHoldsAndWhatItWas() throws {
+        var pokedex = Fixture.pokedex()
+        var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 83)])
+        pokemon.heldItems = [
+            HeldItem(
+                item: Reference(.item, 1),
+                versions: [1, 2].map { VersionRarity(version: Reference(.version, $0), rarity: 5) }
+            )
+        ]
+        pokemon.pastTypes = [PastTypes(generation: Reference(.generation, 1), types: [Reference(.type, 8)])]
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 83 } + [pokemon])
+        let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
+        #expect(page.contains("Meteorite</a> <small>5% (Red – Gold)</small>"))
+        #expect(page.contains("<dt>Up to Generation I</dt>\n<dd>Ghost</dd>"))
+    }
+
+    @Test func tellsTheMovesOfManyVarietiesInBrief() throws {
+        var pokedex = Fixture.pokedex()
+        let varieties = (1...4).map { (Int32(10100 + $0), "castform-\($0)") }
+        Fixture.add(351, "castform", Fixture.text("Castform"), varieties: [(351, "castform")] + varieties, to: &pokedex)
+        pokedex.pokemon = Table(
+            pokedex.pokemon.map {
+                var pokemon = $0
+                if pokemon.id > 10100 {
+                    pokemon.learnsets = [Fixture.learnset([2], levels: [(pokemon.id - 10000, 33)])]
+                }
+                return pokemon
+            }
+        )
+        let page = try Fixture.site(pokedex).page("en/pokemon/castform/index.html")
+        #expect(page.matches(of: /<table class="learnset/).count == 1)
+        #expect(page.matches(of: /<dt>Gold \/ Silver<\/dt>/).count == 4)
+        #expect(page.contains("Tackle</a> <small>103</small>"))
     }
 }

@@ -24,6 +24,20 @@ import Testing
         #expect(!a.contains("\"./b.js\""))
     }
 
+    @Test func findsModulesOfAFolderAndAboveIt() throws {
+        let files = try bundle([
+            ("a.js", "export {};"), ("tools/b.js", #"import "../a.js"; import "./c.js";"#),
+            ("tools/c.js", "export {};"),
+        ]).files
+        let b = try #require(files.first { $0.name == "tools/b.js" })
+        let text = String(decoding: b.bytes, as: UTF8.self)
+        #expect(b.path.description.hasPrefix("assets/tools-b."))
+        for name in ["a.js", "tools/c.js"] {
+            let published = try #require(files.first { $0.name == name }).path.description.dropFirst("assets/".count)
+            #expect(text.contains("\"./\(published)\""))
+        }
+    }
+
     @Test func changingAModuleRenamesThoseThatImportIt() throws {
         func name(_ text: String) throws -> String? {
             try bundle([("a.js", #"import "./b.js";"#), ("b.js", text)]).files.first { $0.name == "a.js" }?.path

@@ -1,14 +1,14 @@
 /// The moves that a pokemon learns by one method, and the games that agree in them.
-struct MethodLearnset: Record {
+public struct MethodLearnset: Record {
     /// The games, oldest first.
-    var versionGroups: [Reference]
+    public var versionGroups: [Reference]
     /// The method and the moves.
-    let learned: LearnedMoves
+    public let learned: LearnedMoves
 }
 
 extension MethodLearnset {
     /// What exports say.
-    static let fields: [Field<MethodLearnset>] = [
+    public static let fields: [Field<MethodLearnset>] = [
         Field("method", "The method.", one: .moveLearnMethod) { $0.learned.method },
         Field("version_groups", "The games, which agree in all of it.", many: .versionGroup) { $0.versionGroups },
         Field("levels", "The moves, level by level.") { $0.learned.levels },
@@ -20,7 +20,7 @@ extension Pokemon {
     ///
     /// Methods are in their order, and of one method the newest games come first; `rank` is a version group's place in
     /// time.
-    func methodLearnsets(rank: (Reference) -> Int32) -> [MethodLearnset] {
+    public func methodLearnsets(rank: (Reference) -> Int32) -> [MethodLearnset] {
         var places: [LearnedMoves: Int] = [:]
         var result: [MethodLearnset] = []
         for learnset in learnsets {

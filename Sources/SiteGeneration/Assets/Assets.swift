@@ -21,6 +21,8 @@ struct Assets: Sendable {
     private let scriptPath: String
     private let searchPath: String
     private let touchIcon: String
+    /// The scripts of single pages, by name.
+    private let tools: TemplateObject
     /// The path of the picture that previews of links show.
     let card: String
     /// The icons, largest use first.
@@ -39,11 +41,16 @@ struct Assets: Sendable {
         let styleFile = try Self.file("style", "css", Array(style.html.utf8))
         stylePath = styleFile.path.description
         let scripts = try ScriptBundle(
-            folder.files(in: "js", ending: ".js").map { (name: $0, text: try folder.text("js/\($0)")) },
+            (folder.files(in: "js", ending: ".js") + folder.files(in: "js/tools", ending: ".js").map { "tools/\($0)" })
+                .map { (name: $0, text: try folder.text("js/\($0)")) },
             directory: folder.place(of: "js")
         )
         var paths: [String: String] = [:]
         for script in scripts.files { paths[script.name] = script.path.description }
+        tools = TemplateObject(
+            scripts.files.filter { $0.name.hasPrefix("tools/") }
+                .map { (String($0.name.dropFirst(6).dropLast(3)), .text($0.path.description)) }
+        )
         func script(_ name: String) throws -> String {
             guard let path = paths[name] else {
                 throw SiteError.badAsset(
@@ -91,7 +98,8 @@ struct Assets: Sendable {
     func templateObject(for language: LanguageTag) -> TemplateObject {
         [
             "style": .text(stylePath), "script": .text(scriptPath), "search": .text(searchPath),
-            "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
+            "tools": .object(tools), "icon": .text(icons[0].path), "touchIcon": .text(touchIcon),
+            "index": .text(orAbsent: indexPaths[language]),
         ]
     }
 

@@ -39,12 +39,12 @@ struct ScriptBundle {
                 reason: "modules import each other in a circle: \((importers + [name]).joined(separator: ", "))"
             )
         }
-        for imported in Self.imports(of: text) {
-            let target = try publish(imported, from: importers + [name])
-            text = text.replacing("\"./\(imported)\"", with: "\"./\(target)\"")
+        for written in Self.imports(of: text) {
+            let target = try publish(Self.resolve(written, from: name), from: importers + [name])
+            text = text.replacing("\"\(written)\"", with: "\"./\(target)\"")
         }
         let bytes = Array(Self.withoutComments(text).utf8)
-        let target = "\(name.dropLast(3)).\(SHA256(of: bytes).hexadecimal.prefix(10)).js"
+        let target = "\(name.dropLast(3).replacing("/", with: "-")).\(SHA256(of: bytes).hexadecimal.prefix(10)).js"
         guard let path = OutputPath("assets/\(target)") else {
             throw .unsafePath("assets/\(target)", page: "\(directory)/\(name)")
         }
@@ -70,16 +70,24 @@ struct ScriptBundle {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The modules that a module imports, written as `"./name.js"`.
+    /// What a module imports, as it writes that: `"./name.js"`, or `"../name.js"` from a folder.
     private static func imports(of text: String) -> [String] {
-        var names: [String] = []
+        var paths: [String] = []
         var rest = text[...]
-        while let start = rest.firstRange(of: "\"./") {
+        while let start = rest.firstRange(of: "\".") {
             rest = rest[start.upperBound...]
             guard let end = rest.firstIndex(of: "\"") else { break }
-            let name = String(rest[..<end])
-            if name.hasSuffix(".js"), !name.contains("/"), !names.contains(name) { names.append(name) }
+            let path = "." + rest[..<end]
+            let isModule = (path.hasPrefix("./") || path.hasPrefix("../")) && path.hasSuffix(".js")
+            if isModule, !paths.contains(path) { paths.append(path) }
         }
-        return names
+        return paths
+    }
+
+    /// The name of the module at a path that another one imports; folders are one deep.
+    private static func resolve(_ path: String, from importer: String) -> String {
+        guard path.hasPrefix("./") else { return String(path.dropFirst(3)) }
+        let folder = importer.lastIndex(of: "/").map { importer[...$0] } ?? ""
+        return String(folder + path.dropFirst(2))
     }
 }

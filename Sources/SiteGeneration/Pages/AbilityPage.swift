@@ -19,7 +19,7 @@ struct AbilityPage {
             "lede": edition.summary(ability),
             "facts": .list([edition.fact(.generation, ability.generation)].compactMap { $0 }),
             "effect": edition.prose(ability.effect),
-            "past": past,
+            "past": edition.past(ability.effectChanges),
             "texts": edition.texts(ability.flavorTexts.map(GameText.init)),
             "usual": holders(isHidden: false),
             "hidden": holders(isHidden: true),
@@ -29,18 +29,6 @@ struct AbilityPage {
             description: words(.describeAbility, ["name": distinct, "count": count]),
             context: words.named(edition.name(ability.reference)).merging(context)
         )
-    }
-
-    private var past: TemplateValue {
-        let rows: [TemplateObject] = ability.effectChanges.compactMap { change in
-            guard let group = change.versionGroup, let text = change.effect.text(for: edition.tag) else { return nil }
-            let label = edition.words.marked(.before, ["games": edition.name(group)])
-            return [
-                "label": label, "value": .absent,
-                "list": ["links": .list([edition.words.named(text)])],
-            ]
-        }
-        return rows.isEmpty ? .absent : ["facts": .list(rows)]
     }
 
     private func holders(isHidden: Bool) -> TemplateValue {

@@ -23,6 +23,7 @@ struct ItemPage {
             "effect": edition.prose(item.effect),
             "prices": prices,
             "machines": machines.isEmpty ? .absent : ["rows": .list(machines)],
+            "uses": uses,
             "holders": holders,
             "texts": edition.texts(item.flavorTexts.map(GameText.init)),
         ]
@@ -34,15 +35,19 @@ struct ItemPage {
     }
 
     private var facts: [TemplateObject] {
-        let baby = item.babyTriggerFor.flatMap { edition.pokedex.evolutionTrees[$0]?.root?.species }
+        let pocket = item.category.flatMap { edition.pokedex.itemCategories[$0]?.pocket }
         let facts: [TemplateObject?] = [
             edition.fact(.itemCategory, item.category),
+            edition.fact(.itemPocket, pocket),
             edition.fact(.itemAttributes, links: item.attributes.map(edition.link)),
-            item.flingPower.map { edition.fact(.itemFling, edition.words.format.whole(Int($0))) },
-            edition.fact(.itemFlingEffect, item.flingEffect),
-            edition.fact(.itemBaby, baby),
+            edition.fact(.generation, links: generations),
         ]
         return facts.compactMap { $0 }
+    }
+
+    /// The generations that number it, oldest first.
+    private var generations: [TemplateObject] {
+        Set(item.gameIndices.map(\.generation)).sorted().map(edition.link)
     }
 
     private var prices: TemplateValue {
@@ -66,8 +71,40 @@ struct ItemPage {
         return rows.isEmpty ? .absent : ["facts": .list(rows)]
     }
 
+    /// What can be done with it: who evolves with it, what it turns others into, and what there is to a berry.
+    private var uses: TemplateValue {
+        let uses = edition.uses
+        let berry = uses.berries[item.reference]
+        let baby = item.babyTriggerFor.flatMap { edition.pokedex.evolutionTrees[$0]?.root?.species }
+        func whole(_ number: Int32) -> String { edition.words.format.whole(Int(number)) }
+        let facts: [TemplateObject?] = [
+            edition.fact(.itemEvolves, links: (uses.evolutions[item.reference] ?? []).map(edition.link)),
+            edition.fact(.itemChanges, links: (uses.forms[item.reference] ?? []).map(edition.link)),
+            edition.fact(.itemBaby, baby),
+            item.flingPower.map { edition.fact(.itemFling, whole($0)) },
+            edition.fact(.itemFlingEffect, item.flingEffect),
+            edition.fact(.berryGift, berry?.naturalGiftType),
+            berry?.naturalGiftPower.map { edition.fact(.berryGiftPower, whole($0)) },
+            berry.flatMap { edition.fact(.berryFlavors, links: flavors(of: $0)) },
+            edition.fact(.berryFirmness, berry?.firmness),
+            berry?.growthTime.map { edition.fact(.berryGrowth, edition.words(.hours, count: Int($0))) },
+            berry?.maxHarvest.map { edition.fact(.berryHarvest, whole($0)) },
+        ]
+        let rows = facts.compactMap { $0 }
+        return rows.isEmpty ? .absent : ["facts": .list(rows)]
+    }
+
+    private func flavors(of berry: Berry) -> [TemplateObject] {
+        berry.flavors.filter { $0.potency > 0 }.map { flavor in
+            let name = edition.name(flavor.flavor)
+            return edition.words.named(Localized("\(name.text) \(flavor.potency)", name.language))
+        }
+    }
+
     private var holders: TemplateValue {
-        let cards = item.heldBy.compactMap(\.pokemon).map(edition.card)
-        return cards.isEmpty ? .absent : ["rows": .list(cards)]
+        let rows = item.heldBy.map { holder in
+            edition.link(holder.pokemon).merging(["chances": .list(edition.chances(holder.versions))])
+        }
+        return rows.isEmpty ? .absent : ["rows": .list(rows)]
     }
 }

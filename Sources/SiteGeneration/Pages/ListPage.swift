@@ -33,6 +33,7 @@ struct ListPage {
                 "caption": .text(heading),
                 "summary": .text(summary),
                 "leveled": false,
+                "grid": section == .nature && number == 1 ? NatureGrid(edition: edition).value : .absent,
                 "rows": .list(rows.map(row)),
                 "pages": pages(of: (entries.count + section.rowsPerPage - 1) / section.rowsPerPage),
             ]

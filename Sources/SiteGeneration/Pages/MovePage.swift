@@ -23,7 +23,8 @@ struct MovePage {
             "lede": edition.summary(move),
             "facts": .list(facts),
             "effect": edition.prose(move.effect),
-            "past": past,
+            "periods": periods,
+            "past": edition.past(move.effectChanges),
             "machines": machines,
             "texts": edition.texts(move.flavorTexts.map(GameText.init)),
             "learners": learners,
@@ -69,6 +70,7 @@ struct MovePage {
         let hasAilment = meta.ailment.map { edition.pokedex.slug(of: $0) != "none" } ?? false
         return [
             hasAilment ? edition.fact(.moveAilment, meta.ailment) : nil,
+            meta.critRate > 0 ? edition.fact(.moveCritical, "+\(meta.critRate)") : nil,
             meta.flinchChance > 0 ? edition.fact(.moveFlinch, percent(meta.flinchChance)) : nil,
             range(meta.minHits, meta.maxHits).map { edition.fact(.moveHits, $0) },
             range(meta.minTurns, meta.maxTurns).map { edition.fact(.moveTurns, $0) },
@@ -86,28 +88,31 @@ struct MovePage {
         }
     }
 
-    /// The values that the move had before games that changed them.
-    private var past: TemplateValue {
+    /// What the move was from its first games to the newest; absent where it always was the same.
+    private var periods: TemplateValue {
+        let periods = move.periods
+        guard periods.count > 1 else { return .absent }
+        return ["rows": .list(periods.reversed().map(period))]
+    }
+
+    private func period(_ period: MovePeriod) -> TemplateObject {
         let words = edition.words
-        func say(_ label: Phrase, _ value: Localized?) -> TemplateValue? {
-            value.map { words.marked(.labelled, ["label": Localized(words(label), words.language), "value": $0]) }
+        func whole(_ number: Int32?) -> TemplateValue { number.map { .text(words.format.whole(Int($0))) } ?? "–" }
+        return [
+            "games": games(of: period), "type": edition.type(period.type), "power": whole(period.power),
+            "accuracy": whole(period.accuracy), "pp": whole(period.pp), "chance": whole(period.effectChance),
+        ]
+    }
+
+    private func games(of period: MovePeriod) -> TemplateValue {
+        let words = edition.words
+        guard let until = period.until else {
+            return period.since.map { words.marked(.since, ["games": edition.name($0)]) } ?? .absent
         }
-        func whole(_ number: Int32?) -> Localized? {
-            number.map { Localized(words.format.whole(Int($0)), words.language) }
-        }
-        let rows: [TemplateObject] = move.pastValues.compactMap { values in
-            let parts = [
-                say(.moveType, values.type.map(edition.name)), say(.movePower, whole(values.power)),
-                say(.moveAccuracy, whole(values.accuracy)), say(.movePP, whole(values.pp)),
-                say(.moveChance, whole(values.effectChance)),
-            ].compactMap { $0 }
-            guard !parts.isEmpty, let group = values.versionGroup else { return nil }
-            return [
-                "label": words.marked(.before, ["games": edition.name(group)]),
-                "value": words.list(marked: parts), "list": .absent,
-            ]
-        }
-        return rows.isEmpty ? .absent : ["facts": .list(rows)]
+        guard let since = period.since else { return words.marked(.before, ["games": edition.name(until)]) }
+        let rank = edition.rank(of: until)
+        let last = edition.pokedex.versionGroups.filter { $0.order < rank }.max { $0.order < $1.order }
+        return edition.span(since, last?.reference ?? since)
     }
 
     /// The items that teach the move, each with its games.
@@ -121,10 +126,27 @@ struct MovePage {
             guard !learners.pokemon.isEmpty else { return nil }
             return edition.words.named(edition.name(learners.method)).merging([
                 "count": .text(edition.words.format.whole(learners.pokemon.count)),
-                "links": edition.links(learners.pokemon),
+                "rows": .list(
+                    learners.pokemon.map { pokemon in
+                        edition.link(pokemon).merging(["note": level(of: pokemon, by: learners.method)])
+                    }
+                ),
             ])
         }
         return methods.isEmpty ? .absent : ["methods": .list(methods)]
+    }
+
+    /// The level at which the newest games that teach the move so teach it; absent where the method has no levels.
+    private func level(of pokemon: Reference, by method: Reference) -> TemplateValue {
+        for learnset in edition.pokedex.pokemon[pokemon]?.learnsets ?? [] {
+            for learned in learnset.methods where learned.method == method {
+                guard let found = learned.moves.first(where: { $0.move == move.reference }) else { continue }
+                guard let level = found.level else { return .absent }
+                guard level > 0 else { return .text(edition.words(.onEvolution)) }
+                return .text(edition.words(.level, ["level": edition.words.format.whole(Int(level))]))
+            }
+        }
+        return .absent
     }
 }
 

@@ -26,6 +26,7 @@ struct TypePage {
                 (.typeVulnerable, relations.doubleDamageFrom), (.typeResists, relations.halfDamageFrom),
                 (.typeImmune, relations.noDamageFrom),
             ]),
+            "past": past,
             "pokemon": pokemon.isEmpty
                 ? .absent
                 : ["count": .text(words.format.whole(pokemon.count)), "links": edition.links(pokemon)],
@@ -43,6 +44,27 @@ struct TypePage {
             ),
             context: words.named(edition.name(type.reference)).merging(context)
         )
+    }
+
+    /// What was different up to older generations, each way; absent where nothing was.
+    private var past: TemplateValue {
+        let pokedex = edition.pokedex
+        let rows = type.pastRelations.compactMap { past -> TemplateObject? in
+            guard let generation = past.generation else { return nil }
+            let then = TypeChart(pokedex.types, generation: generation.id)
+            func changes(_ factor: (TypeChart, Reference) -> Double) -> TemplateValue {
+                let changed = then.types.map { DamageTaken(type: $0, factor: factor(then, $0)) }
+                    .filter { $0.factor != factor(pokedex.typeChart, $0.type) }
+                return changed.isEmpty ? .absent : ["matchups": .list(edition.damage(changed))]
+            }
+            let own = type.reference
+            let attack = changes { $0.effectiveness(of: own, on: [$1]).factor }
+            let defence = changes { $0.effectiveness(of: $1, on: [own]).factor }
+            if case (.absent, .absent) = (attack, defence) { return nil }
+            let label = edition.words.marked(.until, ["generation": edition.name(generation)])
+            return ["label": label, "attack": attack, "defence": defence]
+        }
+        return rows.isEmpty ? .absent : ["rows": .list(rows)]
     }
 
     private func matchups(_ groups: [(Phrase, [Reference])]) -> TemplateValue {

@@ -61,6 +61,9 @@ struct NumberFormat: Sendable, Equatable {
         "\(whole(number / 10))\(decimal)\(number.magnitude % 10)"
     }
 
+    /// A number of tenths, with its fraction only where it has one.
+    func short(tenths number: Int) -> String { number % 10 == 0 ? whole(number / 10) : tenths(number) }
+
     /// A length in decimetres, as metres, and as feet and inches where the language wants them.
     func length(decimetres: Int) -> String {
         let metres = fill(units.metre, tenths(decimetres))

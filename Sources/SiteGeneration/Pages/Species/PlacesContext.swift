@@ -85,11 +85,7 @@ struct PlacesContext {
         return edition.link(place.location).merging(["levels": .text(levels)])
     }
 
-    private func isNewer(_ left: Reference, _ right: Reference) -> Bool { age(of: left) > age(of: right) }
-
-    private func age(of version: Reference) -> (Int32, Int32) {
-        let versions = edition.pokedex.versions
-        let group = versions[version].flatMap { edition.pokedex.versionGroups[$0.versionGroup] }
-        return (group?.order ?? 0, version.id)
+    private func isNewer(_ left: Reference, _ right: Reference) -> Bool {
+        edition.age(of: left) > edition.age(of: right)
     }
 }

@@ -18,6 +18,7 @@ struct SpeciesPage {
         let varieties = species.varieties.compactMap { edition.pokedex.pokemon[$0] }
         let types = varieties.first?.types.map { edition.name($0).text }.joined(separator: " / ") ?? ""
         let groups = VarietyGroups(varieties: varieties, edition: edition)
+        let training = TrainingFacts(species, edition: edition)
         let genus = species.genus.text(for: edition.tag)?.text ?? ""
         return PageContent(
             title: words(
@@ -31,18 +32,31 @@ struct SpeciesPage {
             context: [
                 "varieties": .list(self.varieties(varieties)),
                 "switch": .flag(varieties.count > 1),
-                "moves": groups.value(by: \.learnsets) { LearnsetContext($0, edition: edition).object },
-                "places": groups.value(by: { PlacesContext($0, edition: edition).games }) {
-                    PlacesContext($0, edition: edition).object
+                "moves": groups.value(by: \.learnsets) { pokemon, place, count in
+                    // The tables of many varieties would be most of the page, and mostly alike.
+                    LearnsetContext(pokemon, edition: edition, isBrief: place > 0 && count > Self.inFull).object
+                },
+                "places": groups.value(by: { PlacesContext($0, edition: edition).games }) { pokemon, _, _ in
+                    PlacesContext(pokemon, edition: edition).object
                 },
                 "evolution": EvolutionTreeContext(species, edition: edition).value,
-                "facts": .list(TrainingFacts(species, varieties.first, edition: edition).facts),
+                "training": .list([
+                    panel("catching", .catching, training.catching), panel("breeding", .breeding, training.breeding),
+                    panel("record", .record, training.record),
+                ]),
                 "names": .list(names),
                 "tint": varieties.first.map { edition.tint(of: $0.reference) } ?? "",
                 "texts": edition.texts(species.flavorTexts.map(GameText.init)),
                 "about": edition.prose(species.formDescription),
             ]
         )
+    }
+
+    /// How many varieties' own learnsets are told in full.
+    private static let inFull = 4
+
+    private func panel(_ slug: String, _ heading: Phrase, _ facts: [TemplateObject]) -> TemplateObject {
+        ["slug": .text(slug), "heading": .text(edition.words(heading)), "facts": .list(facts)]
     }
 
     private func varieties(_ varieties: [Pokemon]) -> [TemplateObject] {

@@ -1,7 +1,7 @@
 import PokeModel
 import Templating
 
-/// The base stats of a pokemon, with what they come to at level 100.
+/// The base stats of a pokemon, with what they come to at levels 50 and 100, as bars and as a radar.
 struct StatsContext {
     let pokemon: Pokemon
     let edition: Edition
@@ -17,46 +17,65 @@ struct StatsContext {
         return [
             "rows": .list(rows),
             "total": .text(edition.words.format.whole(pokemon.stats.reduce(0) { $0 + Int($1.base) })),
+            "radar": radar,
         ]
     }
 
     private func row(_ base: Int, of stat: Reference) -> TemplateObject {
-        let range = Self.range(base: base, isHP: edition.pokedex.slug(of: stat) == "hp")
+        let isHP = edition.pokedex.slug(of: stat) == "hp"
+        let (fifty, hundred) = (
+            Self.range(base: base, isHP: isHP, level: 50), Self.range(base: base, isHP: isHP, level: 100)
+        )
         let quality = [50, 75, 95, 120].count { base >= $0 } + 1
         return edition.words.named(edition.name(stat)).merging([
             "base": .number(base), "width": .number(min(max(base, 1), 200)), "quality": .number(quality),
-            "low": .number(range.lowerBound), "high": .number(range.upperBound),
+            "fifty": .text("\(fifty.lowerBound)–\(fifty.upperBound)"),
+            "hundred": .text("\(hundred.lowerBound)–\(hundred.upperBound)"),
         ])
     }
 
-    /// What a stat can be at level 100: from nothing trained and a hindering nature to everything and a helping one.
+    /// What a stat can be at a level: from nothing trained and a hindering nature to everything and a helping one.
     ///
     /// Hit points have no nature; where their base is 1, they are always 1.
-    static func range(base: Int, isHP: Bool) -> ClosedRange<Int> {
-        guard !isHP else { return base == 1 ? 1...1 : (2 * base + 110)...(2 * base + 204) }
-        return ((2 * base + 5) * 9 / 10)...((2 * base + 99) * 11 / 10)
+    static func range(base: Int, isHP: Bool, level: Int) -> ClosedRange<Int> {
+        func grown(_ trained: Int) -> Int { (2 * base + trained) * level / 100 }
+        // Individual values go to 31, and a quarter of effort points to 63.
+        let (low, high) = (grown(0), grown(31 + 63))
+        guard !isHP else { return base == 1 ? 1...1 : (low + level + 10)...(high + level + 10) }
+        return ((low + 5) * 9 / 10)...((high + 5) * 11 / 10)
     }
-}
 
-extension Edition {
-    /// How hard attacks of each type hit something of some types, the hardest first; what is neutral is left out.
-    func defences(of types: [Reference]) -> [TemplateObject] {
-        let chart = pokedex.typeChart
-        return [16, 8, 2, 1, 0].compactMap { quarters in
-            let attacking = chart.types.filter { chart.effectiveness(of: $0, on: types).quarters == quarters }
-            guard !attacking.isEmpty else { return nil }
-            return ["factor": .text(Effectiveness(quarters: quarters).label), "types": self.types(attacking)]
-        }
-    }
-}
+    // MARK: Radar
 
-extension Effectiveness {
-    /// The factor as people write it.
-    var label: String {
-        switch quarters {
-        case 1: "×¼"
-        case 2: "×½"
-        default: "×\(quarters / 4)"
+    /// The six stats around a circle, in the order that games draw them; absent for a pokemon that has others.
+    private var radar: TemplateValue {
+        let order = ["hp", "attack", "defense", "speed", "special-defense", "special-attack"]
+        let bases = Dictionary(
+            pokemon.stats.map { (edition.pokedex.slug(of: $0.stat), $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
+        let stats = order.compactMap { bases[$0] }
+        guard stats.count == order.count else { return .absent }
+        let corners = zip(stats, Self.corners).map { stat, corner in
+            let length = Double(min(stat.base, Self.rim)) / Double(Self.rim)
+            return "\(Int((corner.x * length).rounded())) \(Int((corner.y * length).rounded()))"
         }
+        let labels = zip(stats, Self.corners).enumerated().map { place, axis -> TemplateObject in
+            let side = place % 3 == 0 ? 0 : (place < 3 ? 1 : -1)
+            return [
+                "name": .text(edition.name(axis.0.stat).text), "x": .number(Int(axis.1.x) + 7 * side),
+                "y": .number(Int(axis.1.y) + (place == 0 ? -7 : place == 3 ? 15 : 4)),
+                "anchor": .text(side == 0 ? "middle" : side == 1 ? "start" : "end"),
+            ]
+        }
+        return ["points": .text(corners.joined(separator: " ")), "labels": .list(labels)]
     }
+
+    /// The base that reaches the rim; few are higher.
+    private static let rim: Int32 = 160
+
+    /// The corners of a hexagon of radius 80, clockwise from the top.
+    private static let corners: [(x: Double, y: Double)] = [
+        (0, -80), (69, -40), (69, 40), (0, 80), (-69, 40), (-69, -40),
+    ]
 }

@@ -36,6 +36,8 @@ struct VarietyContext {
             "forms": forms(anchors: &anchors),
             "stats": StatsContext(pokemon, edition: edition).value,
             "matchups": .list(edition.defences(of: pokemon.types)),
+            "shields": .list(edition.defences(byAbilitiesOf: pokemon)),
+            "training": VarietyFacts(pokemon, edition: edition).value,
         ])
     }
 

@@ -6,10 +6,12 @@ struct VarietyGroups {
     let varieties: [Pokemon]
     let edition: Edition
 
-    /// Groups varieties that agree in `key`, and describes each group by its first; absent where no group has anything.
+    /// Groups varieties that agree in `key`, and describes each group by its first variety, its place and the count of groups.
+    ///
+    /// Absent where no group has anything.
     func value<Key: Equatable>(
         by key: (Pokemon) -> Key,
-        _ describe: (Pokemon) -> TemplateObject?
+        _ describe: (Pokemon, _ place: Int, _ count: Int) -> TemplateObject?
     ) -> TemplateValue {
         var groups: [(key: Key, varieties: [Pokemon])] = []
         for pokemon in varieties {
@@ -20,8 +22,10 @@ struct VarietyGroups {
                 groups.append((key, [pokemon]))
             }
         }
-        let described = groups.compactMap { group -> (names: String, content: TemplateObject)? in
-            describe(group.varieties[0]).map { (group.varieties.map(name).joined(separator: ", "), $0) }
+        let described = groups.enumerated().compactMap { place, group -> (names: String, content: TemplateObject)? in
+            describe(group.varieties[0], place, groups.count).map {
+                (group.varieties.map(name).joined(separator: ", "), $0)
+            }
         }
         guard let first = described.first else { return .absent }
         let folded = described.dropFirst().map { group -> TemplateObject in
