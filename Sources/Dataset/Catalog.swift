@@ -14,8 +14,12 @@ public struct Catalog: Sendable {
         public let checksum: SHA256
     }
 
-    /// The kinds that have a file for each resource: those with the pages that people look for most.
-    static let kindsWithDocuments: Set<Kind> = [.pokemonSpecies, .move, .ability, .item, .type]
+    /// The kinds that have a file for each resource: those that have pages of their own.
+    static let kindsWithDocuments: Set<Kind> = [
+        .pokemonSpecies, .move, .ability, .item, .type, .nature, .location, .region, .generation, .versionGroup,
+        .version, .pokedex, .berry, .itemCategory, .eggGroup, .growthRate, .stat, .pokemonColor, .pokemonShape,
+        .pokemonHabitat,
+    ]
 
     /// The files that list the others: the catalogue itself, and the checksums.
     public static let ownFiles = ["catalog.json", "SHA256SUMS"]

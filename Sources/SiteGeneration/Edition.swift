@@ -81,7 +81,7 @@ struct Edition: Sendable {
         let order = Dictionary(
             uniqueKeysWithValues: map.sections.map { section in
                 let entries = map.entries(of: section)
-                guard section != .pokemon, section != .type else { return (section, entries) }
+                guard section.order == .name else { return (section, entries) }
                 let keyed = entries.map { reference in
                     let name = pokedex.name(of: reference).text(for: words.language)?.text ?? ""
                     return (key: fold(name), reference: reference)

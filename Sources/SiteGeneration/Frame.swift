@@ -42,9 +42,9 @@ struct Frame: Sendable {
         var navigation: [Section?: TemplateValue] = [:]
         for current in [nil] + edition.map.sections.map(Optional.init) {
             navigation[current] = .list(
-                edition.map.sections.map { section -> TemplateObject in
+                edition.map.mainSections.map { section -> TemplateObject in
                     [
-                        "name": .text(edition.words(section.phrases.list)), "path": .text("\(section.folder)/"),
+                        "name": .text(edition.words(.list, of: section)), "path": .text("\(section.folder)/"),
                         "current": section == current ? "true" : .absent,
                     ]
                 }

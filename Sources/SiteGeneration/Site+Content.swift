@@ -34,6 +34,10 @@ extension Site {
             (template, content) = (templates.item, ItemPage(item, edition: edition).content)
         } else if let type = pokedex.types[reference] {
             (template, content) = (templates.type, TypePage(type, edition: edition).content)
+        } else if let resource = pokedex.presented(reference) {
+            var page = EntryContent(edition: edition)
+            resource.describe(on: &page)
+            (template, content) = (templates.entry, page.page(of: reference))
         } else {
             preconditionFailure("a route leads to \(reference), which has no page")
         }
@@ -55,7 +59,7 @@ extension Edition {
             return .object(link(other).merging(["number": .absent, "picture": .absent]))
         }
         return [
-            "crumbs": [.object(words.named(Localized(words(section.phrases.list), tag), path: "\(section.folder)/"))],
+            "crumbs": [.object(words.named(Localized(words(.list, of: section), tag), path: "\(section.folder)/"))],
             "previous": neighbour(-1),
             "next": neighbour(1),
         ]

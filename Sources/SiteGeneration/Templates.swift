@@ -11,6 +11,7 @@ struct Templates: Sendable {
     let ability: Template
     let item: Template
     let type: Template
+    let entry: Template
     let typeChart: Template
     let compare: Template
     let stats: Template
@@ -30,6 +31,7 @@ struct Templates: Sendable {
         ability = try library.template(named: "pages/ability")
         item = try library.template(named: "pages/item")
         type = try library.template(named: "pages/type")
+        entry = try library.template(named: "pages/entry")
         typeChart = try library.template(named: "pages/type-chart")
         compare = try library.template(named: "pages/compare")
         stats = try library.template(named: "pages/stats")
@@ -40,8 +42,7 @@ struct Templates: Sendable {
         coverage = try library.template(named: "pages/coverage")
         var lists: [Section: Template] = [:]
         for section in Section.allCases {
-            let name = section == .pokemon ? "species" : section.kind.slug
-            lists[section] = try library.template(named: "pages/\(name)-list")
+            lists[section] = try library.template(named: section.listTemplate)
         }
         self.lists = lists
     }

@@ -35,6 +35,18 @@ import Testing
         #expect(!last.contains("rel=\"next\""))
     }
 
+    @Test func lettersLeadToTheirPage() throws {
+        var pokedex = Fixture.pokedex()
+        let names = (1...130).map { "Ab \($0)" } + (1...130).map { "Zap \($0)" } + ["10,000 Volt"]
+        pokedex.moves = Table(
+            names.enumerated().map { Move(id: Int32($0 + 1), slug: "m-\($0)", name: Fixture.text($1)) }
+        )
+        let page = try Fixture.site(pokedex).page("en/move/page/2/index.html")
+        for (letter, path) in [("#", "move/"), ("A", "move/"), ("Z", "move/page/2/")] {
+            #expect(page.contains("<a href=\"../../../\(path)\">\(letter)</a>"), "\(letter)")
+        }
+    }
+
     @Test func aShortListHasNoSteps() throws {
         #expect(try !Fixture.site().page("en/move/index.html").contains("class=\"pages\""))
     }

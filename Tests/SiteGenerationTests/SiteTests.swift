@@ -125,7 +125,7 @@ import Testing
             "languages", "not-found", "home", "species", "ability", "item", "type", "type-chart", "compare", "stats",
             "search",
             "data", "status", "changes", "coverage", "species-list", "move-list", "ability-list", "item-list",
-            "type-list", "nature-list",
+            "type-list", "nature-list", "entry", "kind-list",
         ]
         for (name, text) in texts { try folder.write(text, to: "\(name).mustache") }
         for page in pages { try folder.write("", to: "pages/\(page).mustache") }

@@ -24,6 +24,9 @@ import Testing
             "megabyte", "date", "months",
         ]
         used.formUnion(settings.map { "language.\($0)" })
+        for section in Section.allCases {
+            used.formUnion(SectionPhrase.allCases.filter { $0.isNeeded(of: section) }.map { $0.key(of: section) })
+        }
         for text in try Theme.templateTexts() {
             for match in text.matches(of: /\{\{[#^]?t\.([a-zA-Z]+\.[a-zA-Z]+)\}\}/) { used.insert(String(match.1)) }
         }

@@ -7,6 +7,9 @@ enum KindNeeds {
         .language, .generation, .region, .version, .versionGroup, .type, .moveDamageClass,
     ]
 
+    /// What cards of species show.
+    private static let species: Set<Kind> = [.pokemonSpecies, .pokemon, .pokemonForm]
+
     private static let needs: [Kind: Set<Kind>] = [
         .pokemonSpecies: [
             .pokemon, .pokemonForm, .evolutionChain, .evolutionTrigger, .move, .moveLearnMethod, .machine, .item,
@@ -26,6 +29,18 @@ enum KindNeeds {
         .type: [.pokemon, .pokemonSpecies, .pokemonForm, .move],
         .location: [.locationArea, .pokemon, .pokemonSpecies, .encounterMethod, .encounterConditionValue],
         .nature: [.stat, .berryFlavor, .pokeathlonStat, .moveBattleStyle],
+        .region: [.location, .pokedex], .generation: [.pokemonSpecies, .pokemon, .pokemonForm, .move, .ability],
+        .versionGroup: [.pokedex, .moveLearnMethod, .machine, .item, .move],
+        .version: [.pokedex, .location, .locationArea, .pokemon, .pokemonSpecies, .pokemonForm],
+        .pokedex: [.pokemonSpecies, .pokemon, .pokemonForm], .berry: [.berryFirmness, .berryFlavor, .item],
+        .itemCategory: [.itemPocket, .item], .eggGroup: species, .growthRate: species, .pokemonColor: species,
+        .pokemonShape: species, .pokemonHabitat: species, .stat: [.nature, .move, .item, .characteristic],
+        .characteristic: [.stat], .gender: [.pokemonSpecies], .evolutionTrigger: [.pokemonSpecies],
+        .moveDamageClass: [.move], .moveTarget: [.move], .moveCategory: [.move], .moveAilment: [.move],
+        .moveLearnMethod: [], .contestType: [.berryFlavor], .contestEffect: [], .superContestEffect: [.move],
+        .berryFlavor: [.berry, .contestType], .berryFirmness: [.berry], .itemPocket: [.itemCategory],
+        .itemAttribute: [.item], .itemFlingEffect: [.item], .encounterCondition: [.encounterConditionValue],
+        .palParkArea: [.pokemonSpecies], .pokeathlonStat: [.nature],
     ]
 
     /// The kinds to fetch for pages of `kinds`.

@@ -17,11 +17,30 @@ struct HomePage {
             context: [
                 "summary": .text(summary),
                 "parade": edition.parade { edition.picture(of: $0) },
-                "lists": .list(edition.map.sections.map { edition.tile(for: $0) }),
+                "lists": .list(edition.map.mainSections.map { edition.tile(for: $0) }),
+                "more": more,
                 "types": edition.types(edition.pokedex.typeChart.types),
                 "generations": generations,
             ]
         )
+    }
+
+    /// The lists that the navigation does not lead to: tiles for those with pages, links for those without; absent where
+    /// there are none.
+    private var more: TemplateValue {
+        let sections = edition.map.sections.filter { !edition.map.mainSections.contains($0) }
+        guard !sections.isEmpty else { return .absent }
+        return [
+            "tiles": .list(sections.filter(\.hasEntries).map { edition.tile(for: $0) }),
+            "links": .list(
+                sections.filter { !$0.hasEntries }.map { section in
+                    edition.words.named(
+                        Localized(edition.words(.list, of: section), edition.tag),
+                        path: "\(section.folder)/"
+                    )
+                }
+            ),
+        ]
     }
 
     /// The generations, each with a link to the page of the list where it begins; absent without that list.
@@ -61,8 +80,8 @@ extension Edition {
     /// What a home page says of a section.
     func tile(for section: Section) -> TemplateObject {
         [
-            "name": .text(words(section.phrases.list)), "path": .text("\(section.folder)/"),
-            "count": .text(words(section.phrases.count, count: order[section]?.count ?? 0)),
+            "name": .text(words(.list, of: section)), "path": .text("\(section.folder)/"),
+            "count": .text(words(.count, of: section, count: order[section]?.count ?? 0)),
         ]
     }
 }

@@ -26,8 +26,8 @@ struct LanguagesPage {
                 words(.summaryHome, ["species": words(.countPokemon, count: edition.pokedex.species.count)])
             ),
             "links": .list(
-                edition.map.sections.map { section -> TemplateObject in
-                    ["name": .text(words(section.phrases.list)), "path": .text("\(edition.tag)/\(section.folder)/")]
+                edition.map.mainSections.map { section -> TemplateObject in
+                    ["name": .text(words(.list, of: section)), "path": .text("\(edition.tag)/\(section.folder)/")]
                 }
             ),
         ]

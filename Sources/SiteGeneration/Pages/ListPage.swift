@@ -18,14 +18,14 @@ struct ListPage {
         let entries = edition.order[section] ?? []
         let start = (number - 1) * section.rowsPerPage
         let rows = entries[min(start, entries.count)..<min(start + section.rowsPerPage, entries.count)]
-        let title = words(section.phrases.list)
+        let title = words(.list, of: section)
         let heading =
             number == 1 ? title : words(.listPage, ["list": title, "page": words.format.whole(number)])
-        let summary = words(section.phrases.summary, ["count": words(section.phrases.count, count: entries.count)])
+        let count = words(.count, of: section, count: entries.count)
+        let summary = section.summary.map { words($0, ["count": count]) } ?? count
         return PageContent(
             title: words(.titlePage, ["page": heading, "site": words(.siteName)]),
-            description: number == 1
-                ? summary : words(.describePage, ["summary": summary, "page": words.format.whole(number)]),
+            description: description(summary, of: entries, title),
             context: [
                 "crumbs": number == 1
                     ? [] : [.object(words.named(Localized(title, edition.tag), path: "\(section.folder)/"))],
@@ -34,10 +34,38 @@ struct ListPage {
                 "summary": .text(summary),
                 "leveled": false,
                 "grid": section == .nature && number == 1 ? NatureGrid(edition: edition).value : .absent,
-                "rows": .list(rows.map(row)),
+                "rows": .list(section.isGeneric ? [] : rows.map(row)),
+                "table": section.isGeneric ? .object(table(of: rows, title)) : .absent,
+                "letters": LetterIndex(entries, of: section, in: edition).object,
                 "pages": pages(of: (entries.count + section.rowsPerPage - 1) / section.rowsPerPage),
             ]
         )
+    }
+
+    /// What the list is about: its summary, or the first of its names.
+    private func description(_ summary: String, of entries: [Reference], _ title: String) -> String {
+        let words = edition.words
+        if section.summary == nil {
+            let names = words.list(entries.prefix(8).map { edition.name($0).text })
+            return words(.describeNames, ["list": title, "names": names])
+        }
+        return number == 1
+            ? summary : words(.describePage, ["summary": summary, "page": words.format.whole(number)])
+    }
+
+    /// The rows of a kind that says itself what they show.
+    private func table(of references: ArraySlice<Reference>, _ caption: String) -> TemplateObject {
+        let words = edition.words
+        let resources = references.compactMap(edition.pokedex.presented)
+        let columns = resources.first.map { type(of: $0).columns } ?? []
+        let rows = resources.map { resource -> TemplateObject in
+            let reference = Reference(section.kind, resource.id)
+            // A row without a page is what links lead to.
+            return section.hasEntries
+                ? edition.row(edition.link(reference), resource.cells(in: edition))
+                : edition.row(words.named(edition.name(reference)), id: resource.slug, resource.cells(in: edition))
+        }
+        return edition.table(caption, ([.kind(section.kind)] + columns).map { $0.object(in: words) }, rows)
     }
 
     private func row(_ reference: Reference) -> TemplateObject {
@@ -62,7 +90,7 @@ struct ListPage {
                 "slug": .text(pokedex.slug(of: reference)),
                 "count": .text(edition.words(.countPokemon, count: count)),
             ])
-        case .nature: return nature(reference)
+        default: return nature(reference)
         }
     }
 

@@ -13,10 +13,10 @@ struct SearchPage {
             context: [
                 "heading": .text(title),
                 "crumbs": [],
-                "lists": .list(edition.map.sections.map { edition.tile(for: $0) }),
+                "lists": .list(edition.map.mainSections.map { edition.tile(for: $0) }),
                 "kinds": .list(
-                    edition.map.sections.map { section -> TemplateObject in
-                        ["slug": .text(section.folder), "name": .text(words(section.phrases.list))]
+                    edition.map.sections.filter(\.hasEntries).map { section -> TemplateObject in
+                        ["slug": .text(section.folder), "name": .text(words(.list, of: section))]
                     }
                 ),
             ]

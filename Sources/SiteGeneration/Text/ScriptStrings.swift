@@ -29,7 +29,9 @@ struct ScriptStrings {
                 }
             }
             json.member("kinds") { kinds in
-                for section in Section.allCases { kinds.member(section.folder, words(section.phrases.single)) }
+                for section in Section.allCases where section.hasEntries {
+                    kinds.member(section.folder, words(.kind, of: section))
+                }
             }
         }
         return .embedded(json)

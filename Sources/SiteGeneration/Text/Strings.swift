@@ -19,6 +19,7 @@ struct Strings: Sendable {
     let keys: [String]
 
     private let patterns: [Pattern]
+    private let sections: [Section: [SectionPhrase: Pattern]]
 
     /// The language's name in itself.
     var name: String { settings.name }
@@ -44,27 +45,34 @@ struct Strings: Sendable {
         self.language = language
         keys = texts.keys.sorted()
 
-        settings = try LanguageSettings(file: file) { key in
+        let settings = try LanguageSettings(file: file) { key in
             if case .text(let text)? = texts["language.\(key)"] { text } else { nil }
         }
+        self.settings = settings
 
-        var patterns: [Pattern] = []
-        for phrase in Phrase.allCases {
-            guard let entry = texts[phrase.rawValue] else {
-                throw .badStrings(file: file, key: phrase.rawValue, reason: "is missing")
-            }
+        func pattern(_ key: String) throws(SiteError) -> Pattern {
+            guard let entry = texts[key] else { throw .badStrings(file: file, key: key, reason: "is missing") }
             if case .counted(let one, _) = entry, (one == nil) != (settings.numbers.plural == .none) {
                 throw .badStrings(
                     file: file,
-                    key: phrase.rawValue,
+                    key: key,
                     reason: one == nil
                         ? "must have a form for \"one\", as \"language.plural\" says"
                         : "must have no form for \"one\": \"language.plural\" is \"none\""
                 )
             }
-            patterns.append(Pattern(entry))
+            return Pattern(entry)
         }
+        var patterns: [Pattern] = []
+        for phrase in Phrase.allCases { patterns.append(try pattern(phrase.rawValue)) }
         self.patterns = patterns
+        var sections: [Section: [SectionPhrase: Pattern]] = [:]
+        for section in Section.allCases {
+            for phrase in SectionPhrase.allCases where phrase.isNeeded(of: section) {
+                sections[section, default: [:]][phrase] = try pattern(phrase.key(of: section))
+            }
+        }
+        self.sections = sections
         templateObject = Self.grouped(texts)
     }
 
@@ -73,7 +81,7 @@ struct Strings: Sendable {
 
     /// A phrase with its places filled.
     func callAsFunction(_ phrase: Phrase, _ values: KeyValuePairs<String, String>) -> String {
-        pieces(of: phrase, isOne: false).reduce(into: "") { text, piece in
+        pieces(of: phrase).reduce(into: "") { text, piece in
             switch piece {
             case .text(let part): text += part
             case .place(let name): text += values.first { $0.key == name }?.value ?? "{\(name)}"
@@ -82,8 +90,17 @@ struct Strings: Sendable {
     }
 
     /// A phrase that counts something; the number fills the place `{count}`.
-    func callAsFunction(_ phrase: Phrase, count: Int) -> String {
-        pieces(of: phrase, isOne: format.plural.isOne(count)).reduce(into: "") { text, piece in
+    func callAsFunction(_ phrase: Phrase, count: Int) -> String { fill(patterns[phrase.number], count: count) }
+
+    /// What a section's list or one of its resources is called; a count of them with its number.
+    ///
+    /// Empty where the strings need not say it.
+    func callAsFunction(_ phrase: SectionPhrase, of section: Section, count: Int = 0) -> String {
+        sections[section]?[phrase].map { fill($0, count: count) } ?? ""
+    }
+
+    private func fill(_ pattern: Pattern, count: Int) -> String {
+        pattern.pieces(isOne: format.plural.isOne(count)).reduce(into: "") { text, piece in
             switch piece {
             case .text(let part): text += part
             case .place: text += format.whole(count)
@@ -95,7 +112,7 @@ struct Strings: Sendable {
     func list(_ texts: some Sequence<String>) -> String { texts.joined(separator: settings.comma) }
 
     /// The pieces of a phrase, for those whose places take more than text.
-    func pieces(of phrase: Phrase) -> [TextPiece] { pieces(of: phrase, isOne: false) }
+    func pieces(of phrase: Phrase) -> [TextPiece] { patterns[phrase.number].pieces(isOne: false) }
 
     /// The forms of a phrase by the number that it counts, with the places as in the file.
     func forms(of phrase: Phrase) -> (one: String?, other: String) {
@@ -111,11 +128,6 @@ struct Strings: Sendable {
         return (pattern.one.map(joined), joined(pattern.other))
     }
 
-    private func pieces(of phrase: Phrase, isOne: Bool) -> [TextPiece] {
-        let pattern = patterns[phrase.number]
-        return isOne ? pattern.one ?? pattern.other : pattern.other
-    }
-
     /// What a key of the file holds.
     private enum Entry {
         case text(String)
@@ -126,6 +138,8 @@ struct Strings: Sendable {
     private struct Pattern: Sendable {
         var one: [TextPiece]?
         var other: [TextPiece]
+
+        func pieces(isOne: Bool) -> [TextPiece] { isOne ? one ?? other : other }
 
         init(_ entry: Entry) {
             switch entry {

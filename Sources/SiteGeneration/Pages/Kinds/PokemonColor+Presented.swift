@@ -1,0 +1,7 @@
+import PokeModel
+
+extension PokemonColor: Presented {
+    static var columns: [Column] { [.count(.pokemonSpecies)] }
+    func cells(in edition: Edition) -> [Cell] { [Cell(species.count, in: edition)] }
+    func describe(on page: inout EntryContent) { page.group(species.byNumber(in: page.edition)) }
+}
