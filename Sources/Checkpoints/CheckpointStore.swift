@@ -17,7 +17,7 @@ public final class CheckpointStore {
     let path: String
     let connection: Connection
     private let lock: StoreLock
-    private let compressor = ZstandardCompressor(level: 1)
+    private let packer = BodyPacker()
     private let saving: Statement
     private let touching: Statement
     private let marking: Statement
@@ -135,7 +135,19 @@ public final class CheckpointStore {
         deployment: String?,
         fetched: Int
     ) throws(CheckpointError) {
-        let frame = body.withUnsafeBytes(compressor.compress)
+        try save(path, packer.pack(body), entityTag: entityTag, deployment: deployment, fetched: fetched)
+    }
+
+    /// Stores an answer that was checked and packed.
+    ///
+    /// - Parameter fetched: when it was had, in seconds since 1970.
+    public func save(
+        _ path: APIPath,
+        _ body: PackedBody,
+        entityTag: String?,
+        deployment: String?,
+        fetched: Int
+    ) throws(CheckpointError) {
         try change { () throws(SQLiteError) in
             let (kind, id, role) = Self.columns(of: path)
             try saving.run(
@@ -146,7 +158,7 @@ public final class CheckpointStore {
                 entityTag.map { .text($0) } ?? .null,
                 deployment.map { .text($0) } ?? .null,
                 .integer(fetched),
-                .blob(frame)
+                .blob(body.frame)
             )
         }
     }

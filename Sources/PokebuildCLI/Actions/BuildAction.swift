@@ -30,7 +30,7 @@ struct BuildAction {
         let staging = try await stages.run("output \(options.output)") { try StagingArea(output: options.output) }
 
         let fetch = FetchAction(options: options, source: source, console: console)
-        let (holdings, gaps) = try isCrawling ? fetch.crawl() : fetch.audit(for: "site")
+        let (holdings, gaps) = try isCrawling ? await fetch.crawl() : fetch.audit(for: "site")
         if !gaps.isEmpty { try refuse(gaps.sum) }
         let reader = try StoreReader(path: storePath)
         let model = try await stages.run("normalize") { try await normalize(reader) }
