@@ -282,6 +282,30 @@ import Testing
         #expect(run.frontier.walk.gaps.isEmpty)
     }
 
+    @Test func waitsAMinuteForAServerThatIsNotThereAtFirstAtFewRequests() {
+        let refused = Array(repeating: Verdict.unreached(reason: "refused"), count: 12)
+        var run = FrontierRun(["": refused + [.index(["nature"])]])
+        run.run()
+        #expect(run.frontier.ending == nil && run.frontier.walk.gaps.isEmpty)
+
+        var vain = FrontierRun(["": [.unreached(reason: "refused")]])
+        vain.run()
+        #expect(vain.frontier.ending == .unreachable("refused"))
+        #expect((60...100).contains(vain.waited))
+        #expect(vain.log.count { $0 == "ask " } <= 20)
+    }
+
+    @Test func asksSeldomWhileConnectionsAreRefused() {
+        let ids = 1...300
+        var verdicts = Self.natures(ids) { _ in [.unreached(reason: "refused")] }
+        verdicts["nature/?offset=0&limit=200"] = [.listing(naturesFrom: 1, to: 300, count: 300)]
+        var run = FrontierRun(verdicts) { $0.concurrency = 8 }
+        run.run()
+        #expect(run.frontier.ending == .unreachable("refused"))
+        #expect((60...100).contains(run.waited))
+        #expect(run.log.count { $0.hasPrefix("ask nature/") } <= 30)
+    }
+
     /// Whatever comes of requests: the crawl ends, holds to its limits, and has an outcome for every address.
     @Test(arguments: 0..<200)
     func hasAnOutcomeForEveryAddress(seed: Int) {

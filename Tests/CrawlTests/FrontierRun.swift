@@ -16,6 +16,9 @@ struct FrontierRun {
     private var verdicts: [String: [Verdict]]
     private var time = Duration.zero
 
+    /// Seconds that the run would have taken.
+    var waited: Double { time / .seconds(1) }
+
     /// Begins a run in which one request is under way at a time, and waits are as long as they may be.
     init(
         _ verdicts: [String: [Verdict]] = [:],

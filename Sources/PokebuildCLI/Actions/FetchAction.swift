@@ -36,6 +36,8 @@ struct FetchAction {
         crawler.policy.concurrency = options.concurrency
         crawler.policy.rate = source.rate(options)
         crawler.policy.trustsDeployments = source.namesDeployments
+        // What is broken in a file stays broken.
+        if !source.isServer { crawler.policy.retry.attempts = 1 }
         // The sample names its files' content as its deployment: one request tells whether somebody edited them.
         crawler.maxAge = source.isSample ? 0 : options.maxAge
         crawler.selection = options.neededKinds
