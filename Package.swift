@@ -86,7 +86,7 @@ let package = Package(
         tests("Normalization", ["Diagnostics", "JSON", "PokeAPI", "PokeModel", "SampleData"]),
         tests("PokeAPI"),
         tests("PokeModel"),
-        tests("PokebuildCLI", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI", "SearchIndex"]),
+        tests("PokebuildCLI", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI", "SearchIndex", "SQLite"]),
         tests("Preview", ["BuildSupport"]),
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),

@@ -1,8 +1,8 @@
 import Compression
 
-/// A body as it is stored: a zstd frame with a checksum.
+/// A body as it is stored: a zstd frame with a checksum, and a seal that binds it to its address.
 public struct PackedBody: Sendable {
-    let frame: [UInt8]
+    let bytes: [UInt8]
 }
 
 /// Packs bodies to be stored, and owns what can be reused from one to the next.
@@ -12,8 +12,10 @@ public final class BodyPacker {
     /// Creates a packer.
     public init() {}
 
-    /// Packs a body.
-    public func pack(_ body: [UInt8]) -> PackedBody {
-        PackedBody(frame: body.withUnsafeBytes(compressor.compress))
+    /// Packs the body of an answer.
+    ///
+    /// - Parameter address: the answer's path in the store.
+    public func pack(_ body: [UInt8], for address: String) -> PackedBody {
+        PackedBody(bytes: BodySeal.sealed(body.withUnsafeBytes(compressor.compress), at: address))
     }
 }

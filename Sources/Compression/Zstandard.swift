@@ -4,6 +4,9 @@ import CZstd
 public struct CompressionError: Error, Equatable, CustomStringConvertible {
     /// A sentence for people.
     public let description: String
+
+    /// Says what is wrong with a frame.
+    public init(description: String) { self.description = description }
 }
 
 /// Compresses to [zstd](https://www.rfc-editor.org/rfc/rfc8878) frames that carry the length and a checksum of their

@@ -58,17 +58,20 @@ struct Arrivals: Sendable {
         var packed = self
         for (place, arrival) in arrivals.enumerated() {
             guard case .had(let body, let entityTag) = arrival.outcome else { continue }
-            packed.arrivals[place].outcome = .packed(packer.pack(minified: body), entityTag: entityTag)
+            packed.arrivals[place].outcome = .packed(
+                packer.pack(minifying: body, for: arrival.path),
+                entityTag: entityTag
+            )
         }
         return packed
     }
 }
 
 extension BodyPacker {
-    /// Packs a body that is known to be JSON without the white space between its tokens.
-    func pack(minified body: [UInt8]) -> PackedBody {
+    /// Packs a body that is known to be JSON, without the white space between its tokens.
+    func pack(minifying body: [UInt8], for path: APIPath) -> PackedBody {
         // The parser has read it, so that only a lack of memory could fail here.
-        pack((try? body.withUnsafeBytes(minifiedJSON)) ?? body)
+        pack((try? body.withUnsafeBytes(minifiedJSON)) ?? body, for: path.description)
     }
 }
 
