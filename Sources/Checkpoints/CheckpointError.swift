@@ -43,7 +43,7 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
             "\(path) is empty: no crawl has begun to fill it; run `pokebuild fetch` first, or name another with --store"
         case .noFile(let path, let found):
             "\(path) is \(found), where the file of a checkpoint store was expected; "
-                + "name a file with --store, as \(path)/store.sqlite3"
+                + "name a file with --store"
         case .unreadable(let path, let reason):
             "the checkpoint store \(path) cannot be read: \(reason); let this user read it, or name another with --store"
         case .notAStore(let path, let reason):
