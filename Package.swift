@@ -34,11 +34,12 @@ let package = Package(
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CPosixShims"),
+        .target(name: "CSHA256"),
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("m")]),
 
         // The bottom: these depend on no Swift target, and must not.
         library("Diagnostics"),
-        library("BuildSupport", ["CPosixShims"]),
+        library("BuildSupport", ["CPosixShims", "CSHA256"]),
         library("PokeModel"),
 
         library("JSON", ["CSimdjson"]),

@@ -54,8 +54,7 @@ struct CSVTables: Sendable {
                 csv.rewind(to: 0)
                 csv.plain(slugs[attacking])
                 csv.plain(slugs[defending])
-                let quarters = pokedex.effectiveness(of: attacking, on: [defending]).quarters
-                csv.plain(quarters % 4 == 0 ? "\(quarters / 4)" : "\(Double(quarters) / 4)")
+                csv.number(pokedex.effectiveness(of: attacking, on: [defending]).factor)
                 csv.endRow()
             }
         }

@@ -111,11 +111,11 @@ struct SpriteMap: FieldValue {
     static var valueType: ValueType { .map(.string) }
 
     func write(to writer: any ValueWriter) {
-        writer.beginRecord()
+        writer.beginMap()
         for sprite in sprites {
             writer.key(sprite.key)
             writer.string(sprite.url.hasPrefix(folder) ? String(sprite.url.dropFirst(folder.count)) : sprite.url)
         }
-        writer.endRecord()
+        writer.endMap()
     }
 }

@@ -112,8 +112,6 @@ extension Catalog {
     fileprivate var downloads: [Download] {
         let sized: [(path: String, byteCount: Int?)] =
             files.map { ($0.path, $0.bytes) } + Self.ownFiles.map { ($0, nil) }
-        return sized.compactMap { file in
-            OutputPath("\(DatasetExporter.folder)/\(file.path)").map { Download($0, byteCount: file.byteCount) }
-        }
+        return sized.map { Download(DatasetExporter.path($0.path), byteCount: $0.byteCount) }
     }
 }
