@@ -25,7 +25,7 @@ struct CSVTables: Sendable {
                 list: "learnsets",
                 repeating: ["version_groups", "levels", "moves"]
             ),
-            CSVTable("encounter", of: kind, fields, list: "encounters", repeating: ["versions"]),
+            CSVTable("encounter", of: kind, fields, list: "encounters", repeating: ["games", "versions", "ways"]),
         ]
     }
 

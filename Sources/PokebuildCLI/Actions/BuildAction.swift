@@ -87,7 +87,7 @@ struct BuildAction {
         let catalog = try await stages.run("dataset") {
             try await DatasetExporter(pokedex, jobs: jobs, write: output.write).export { catalog in
                 history = try await changes.history(with: catalog, source: pokedex.source, lacking: lacking)
-                return [(ChangesStage.file, history.json)]
+                return [(ChangesStage.file, history.json), (ChangesStage.schemaFile, ChangesSchema.file)]
             }
         }
         let site = try await stages.run("site") {

@@ -14,6 +14,8 @@ struct ChangesStage {
 
     /// The file of the dataset that has the history.
     static let file = "changes.json"
+    /// The file that describes it to programs.
+    static let schemaFile = "schema/changes.schema.json"
 
     /// The history of changes with the new dataset.
     ///
