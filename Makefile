@@ -3,6 +3,7 @@
 # make check      formatting, every test, the README's commands: what CI runs
 # make site       build the site from the live API
 # make bench-crawl  measure the crawl beside ditto and libcurl alone, from nginx on loopback
+# make bench-dataset  measure normalization and exports of the whole snapshot
 # make check-site  check the whole snapshot's site in nine languages: the Nu checker, links, axe
 # make screenshots  docs/screenshots, from the sample's site
 # make lint, make format, make install PREFIX=/usr/local, make clean
@@ -13,7 +14,7 @@ PREFIX ?= /usr/local
 SWIFT_SOURCES := Package.swift Sources Tests
 POKEBUILD := .build/release/pokebuild
 
-.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl check check-site screenshots lint format install clean
+.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl bench-dataset check check-site screenshots lint format install clean
 
 all: sample
 
@@ -46,6 +47,9 @@ end-to-end-test: build test-setup
 bench-crawl: build
 	@scripts/setup bench
 	@python3 Benchmarks/crawl/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/crawl.json
+
+bench-dataset: build
+	@python3 Benchmarks/dataset/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/dataset.json
 
 check: lint test
 
