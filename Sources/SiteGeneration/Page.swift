@@ -7,6 +7,7 @@ enum Page: Hashable, Sendable {
     case entry(Section, Reference)
     case typeChart
     case search
+    case favorites
     case data
     case status
     case changes
@@ -23,6 +24,7 @@ extension Page {
         case .entry(let section, let reference): "\(section.folder)/\(pokedex.slug(of: reference))/"
         case .typeChart: "types/"
         case .search: "search/"
+        case .favorites: "favorites/"
         case .data: "data/"
         case .status: "status/"
         case .changes: ChangesPage.folder
@@ -35,7 +37,7 @@ extension Page {
         switch self {
         case .list(let section, _), .entry(let section, _): section
         case .typeChart: .type
-        case .home, .search, .data, .status, .changes, .coverage: nil
+        case .home, .search, .favorites, .data, .status, .changes, .coverage: nil
         }
     }
 }

@@ -11,6 +11,7 @@ extension Site {
         case .entry(let section, let reference): entry(reference, of: section, in: edition)
         case .typeChart: (templates.typeChart, TypeChartPage(edition: edition).content)
         case .search: (templates.search, SearchPage(edition: edition).content)
+        case .favorites: (templates.favorites, FavoritesPage(edition: edition).content)
         case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
         case .status: (templates.status, StatusPage(edition: edition, report: report).content)
         case .coverage: (templates.coverage, CoveragePage(edition: edition).content)

@@ -13,6 +13,9 @@ struct Templates: Sendable {
     let type: Template
     let typeChart: Template
     let search: Template
+    let favorites: Template
+    /// A row of the list of species.
+    let card: Template
     let data: Template
     let status: Template
     let changes: Template
@@ -30,6 +33,8 @@ struct Templates: Sendable {
         type = try library.template(named: "pages/type")
         typeChart = try library.template(named: "pages/type-chart")
         search = try library.template(named: "pages/search")
+        favorites = try library.template(named: "pages/favorites")
+        card = try library.template(named: "partials/card")
         data = try library.template(named: "pages/data")
         status = try library.template(named: "pages/status")
         changes = try library.template(named: "pages/changes")

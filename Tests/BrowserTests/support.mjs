@@ -42,3 +42,28 @@ export class ManualClient {
 
 /** Lets everything that is settled call back. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The browser's storage, in memory; it can be blocked or full. */
+export class MemoryStorage {
+    items = new Map();
+    isBlocked = false;
+    isFull = false;
+
+    open = () => {
+        if (this.isBlocked) throw new Error("access is denied");
+        return this;
+    };
+
+    getItem(key) {
+        return this.items.get(key) ?? null;
+    }
+
+    setItem(key, text) {
+        if (this.isFull) throw new Error("the quota is exceeded");
+        this.items.set(key, text);
+    }
+
+    removeItem(key) {
+        this.items.delete(key);
+    }
+}

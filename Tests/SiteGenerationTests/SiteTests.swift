@@ -118,13 +118,13 @@ import Testing
     @Test func aBrokenTemplateIsToldWithItsPlace() throws {
         let folder = try TemporaryFolder()
         let texts = [
-            "layout": "{{$content}}{{/content}}",
+            "layout": "{{$content}}{{/content}}", "partials/card": "",
             "pages/move": "{{<layout}}{{$content}}\n{{naem}}\n{{/content}}{{/layout}}",
         ]
         let pages = [
-            "languages", "not-found", "home", "species", "ability", "item", "type", "type-chart", "search", "data",
-            "status", "changes", "coverage", "species-list", "move-list", "ability-list", "item-list", "type-list",
-            "nature-list",
+            "languages", "not-found", "home", "species", "ability", "item", "type", "type-chart", "search", "favorites",
+            "data", "status", "changes", "coverage", "species-list", "move-list", "ability-list", "item-list",
+            "type-list", "nature-list",
         ]
         for (name, text) in texts { try folder.write(text, to: "\(name).mustache") }
         for page in pages { try folder.write("", to: "pages/\(page).mustache") }

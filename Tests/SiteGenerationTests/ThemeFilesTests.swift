@@ -24,6 +24,13 @@ import Testing
         #expect(!a.contains("\"./b.js\""))
     }
 
+    @Test func takesNoImportFromAComment() throws {
+        let files = try bundle([
+            ("a.js", "/** @param {import(\"./b.js\").B} b */\nlet a;"), ("b.js", #"import "./a.js";"#),
+        ]).files
+        #expect(files.count == 2)
+    }
+
     @Test func changingAModuleRenamesThoseThatImportIt() throws {
         func name(_ text: String) throws -> String? {
             try bundle([("a.js", #"import "./b.js";"#), ("b.js", text)]).files.first { $0.name == "a.js" }?.path
@@ -42,12 +49,14 @@ import Testing
             export const url = "https://example.org/"; // kept
               // Why.
             /** One line. */
-            let a = 1;
+            if (url) {
+                let a = 1;
+            }
 
             """
         #expect(
             ScriptBundle.withoutComments(text)
-                == "export const url = \"https://example.org/\"; // kept\nlet a = 1;\n"
+                == "export const url = \"https://example.org/\"; // kept\nif (url) {\nlet a = 1;\n}\n"
         )
     }
 

@@ -1,7 +1,8 @@
 // What every page does: the switch between day and night, the menu of languages, the mark on the chosen variety, and the
-// search box.
+// search box, and the stars.
 
 import "./search-box.js";
+import "./stars.js";
 
 const root = document.documentElement;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");

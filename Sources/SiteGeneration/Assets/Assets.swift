@@ -27,7 +27,9 @@ struct Assets: Sendable {
     let icons: [Icon]
     /// The path of the other names of pages; nil until they are added.
     private(set) var aliases: String?
+    private let listPath: String
     private var indexPaths: [LanguageTag: String] = [:]
+    private var tablePaths: [LanguageTag: String] = [:]
 
     /// Reads a theme's files.
     init(folder: ThemeFolder, sprites: SiteOptions.Sprites) throws {
@@ -55,6 +57,7 @@ struct Assets: Sendable {
         }
         scriptPath = try script("page.js")
         searchPath = try script("search-page.js")
+        listPath = try script("list-page.js")
         let icons = try Icon.all(in: folder)
         self.icons = icons.map(\.icon)
         func pixels(_ sizes: String) -> String { (icons.first { $0.icon.sizes == sizes } ?? icons[0]).icon.path }
@@ -87,11 +90,26 @@ struct Assets: Sendable {
         files.append(file)
     }
 
+    /// Adds the list of species of a language, which its list page names, and the rendered rows, which the list names.
+    mutating func add(_ table: SpeciesTable, rows: [[UInt8]]) throws(SiteError) {
+        let language = table.edition.tag
+        var names: [String] = []
+        for (number, bytes) in rows.enumerated() {
+            let file = try Self.file("list-\(language)-\(number + 1)", "json", bytes)
+            names.append(String(file.path.description.dropFirst("assets/".count)))
+            files.append(file)
+        }
+        let file = try Self.file("list-\(language)", "json", table.json(rows: names))
+        tablePaths[language] = file.path.description
+        files.append(file)
+    }
+
     /// The paths that pages of a language name, below the root.
     func templateObject(for language: LanguageTag) -> TemplateObject {
         [
             "style": .text(stylePath), "script": .text(scriptPath), "search": .text(searchPath),
             "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
+            "list": .text(listPath), "table": .text(orAbsent: tablePaths[language]),
         ]
     }
 

@@ -27,7 +27,7 @@ struct ScriptBundle {
     @discardableResult
     private mutating func publish(_ name: String, from importers: [String]) throws(SiteError) -> String {
         if let known = published[name] { return known }
-        guard var text = sources[name] else {
+        guard let source = sources[name] else {
             throw .badAsset(
                 file: "\(directory)/\(importers.last ?? name)",
                 reason: "it imports \"./\(name)\", which is not there"
@@ -39,11 +39,13 @@ struct ScriptBundle {
                 reason: "modules import each other in a circle: \((importers + [name]).joined(separator: ", "))"
             )
         }
+        // What comments name is not imported.
+        var text = Self.withoutComments(source)
         for imported in Self.imports(of: text) {
             let target = try publish(imported, from: importers + [name])
             text = text.replacing("\"./\(imported)\"", with: "\"./\(target)\"")
         }
-        let bytes = Array(Self.withoutComments(text).utf8)
+        let bytes = Array(text.utf8)
         let target = "\(name.dropLast(3)).\(SHA256(of: bytes).hexadecimal.prefix(10)).js"
         guard let path = OutputPath("assets/\(target)") else {
             throw .unsafePath("assets/\(target)", page: "\(directory)/\(name)")
@@ -53,7 +55,9 @@ struct ScriptBundle {
         return target
     }
 
-    /// A module without the comments that have lines of their own, which are most of what it weighs.
+    /// A module without the comments that have lines of their own, which are most of what it weighs, and without indentation.
+    ///
+    /// So a text that goes over several lines must not depend on theirs.
     static func withoutComments(_ text: String) -> String {
         var isComment = false
         var lines: [Substring] = []
@@ -64,7 +68,7 @@ struct ScriptBundle {
             } else if start.hasPrefix("/*") {
                 isComment = !line.contains("*/")
             } else if !start.isEmpty, !start.hasPrefix("//") {
-                lines.append(line)
+                lines.append(start)
             }
         }
         return lines.joined(separator: "\n") + "\n"

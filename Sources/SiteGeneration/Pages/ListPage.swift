@@ -34,6 +34,8 @@ struct ListPage {
                 "summary": .text(summary),
                 "leveled": false,
                 "rows": .list(rows.map(row)),
+                "finder": section == .pokemon && number == 1
+                    ? .object(SpeciesTable(edition).finder) : .absent,
                 "pages": pages(of: (entries.count + section.rowsPerPage - 1) / section.rowsPerPage),
             ]
         )
