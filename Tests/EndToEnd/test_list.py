@@ -1,5 +1,5 @@
 """The list of species and favourites in a real browser: what is asked for, in the address, after Back, in two tabs, and when something fails."""
-import json, re, shutil
+import json, re, shutil, subprocess
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -318,3 +318,17 @@ def test_all_of_the_snapshot_is_one_list(page, whole, serve):
         page.wait_for_timeout(60)
     expect(page.locator("[data-rows] > li")).to_have_count(1025)
     assert numbers(page) == list(range(1, 1026))
+
+
+def test_the_scripts_of_a_page_fit_their_budget(page, root, sample):
+    """At most 20 KB in brotli, in two files at most, the styles' share of 25 KB left out."""
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.resource_type == "script" else None)
+    page.goto(root + "en/pokemon/?type=fire")
+    expect(page.locator("[data-rows] > li").first).to_be_visible()
+    names = [url.split("/")[-1] for url in asked]
+    assert len(names) <= 2, names
+    files = [str(sample / "output/assets" / name) for name in names]
+    measure = "for (const file of process.argv.slice(1)) console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(file)).length)"
+    sizes = subprocess.run(["node", "-e", measure, *files], capture_output=True, text=True, check=True).stdout.split()
+    assert sum(map(int, sizes)) <= 20_000, dict(zip(names, sizes))
