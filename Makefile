@@ -57,7 +57,7 @@ screenshots: build test-setup
 
 lint:
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-	@for file in site/js/*.js; do node --check "$$file"; done
+	@for file in site/js/*.js site/worker/*.js; do node --check "$$file"; done
 
 format:
 	@swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

@@ -54,7 +54,7 @@ let package = Package(
         library("Templating", ["Diagnostics"]),
         library("Dataset", ["BuildSupport", "Compression", "JSON", "PokeModel", "SQLite"]),
         library("ChangeReport", ["BuildSupport", "JSON", "PokeModel"]),
-        library("SearchIndex", ["JSON"]),
+        library("SearchIndex", ["BuildSupport", "JSON"]),
         library(
             "SiteGeneration",
             ["BuildSupport", "ChangeReport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]

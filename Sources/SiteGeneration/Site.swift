@@ -53,7 +53,7 @@ public struct Site: Sendable {
         var assets = theme.assets
         for edition in editions {
             let index = SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description)
-            try assets.add(index: index, of: edition.tag)
+            try assets.add(index, of: edition.tag)
             if !(edition.order[.pokemon] ?? []).isEmpty {
                 let table = SpeciesTable(edition)
                 let rows = try table.rows(with: theme.templates.card, hasCopies: options.sprites == .mirror)

@@ -31,12 +31,19 @@ export class ManualClock {
 
 /** A client whose answers the test gives, in any order. */
 export class ManualClient {
-    /** @type {{ query: string, signal: AbortSignal, answer: (hits: object[]) => void, fail: (failure: Error) => void }[]} */
+    /** @type {{ query: string, kind: string | null, limit: number, signal: AbortSignal, answer: Function, fail: Function }[]} */
     calls = [];
+    /** The searches of texts, likewise. */
+    textCalls = [];
 
-    search = (query, _options, signal) =>
+    answer = (request, signal) =>
         new Promise((answer, fail) => {
-            this.calls.push({ query, signal, answer, fail });
+            this.calls.push({ ...request, signal, answer, fail });
+        });
+
+    texts = (request, signal) =>
+        new Promise((answer, fail) => {
+            this.textCalls.push({ ...request, signal, answer, fail });
         });
 }
 

@@ -57,6 +57,7 @@ struct BuildAction {
         site.report = record.report
         try SiteStage(site: site, output: output, jobs: jobs, console: console).renderStatus()
         try output.write(record.file)
+        for file in try site.offlineFiles(for: staging.files) { try output.write(file) }
 
         let report = try await stages.run("validate") { output.checker.report() }
         guard !report.hasErrors else {

@@ -1,6 +1,7 @@
 import BuildSupport
 internal import FoundationEssentials
 import PokeModel
+import SearchIndex
 import Templating
 
 /// The theme's own files, named after their content so that hosts may let browsers keep them for ever.
@@ -17,9 +18,14 @@ struct Assets: Sendable {
     /// linked.
     let policy: String
 
-    private let stylePath: String
+    /// The worker that keeps pages for times without a network, as the theme has it.
+    let worker: String
+
+    /// The path of the style sheet below the root.
+    let stylePath: String
     private let scriptPath: String
     private let searchPath: String
+    private let offlinePath: String
     private let touchIcon: String
     /// The path of the picture that previews of links show.
     let card: String
@@ -37,6 +43,8 @@ struct Assets: Sendable {
         style = Markup(trusted: try folder.embeddable(Self.compacted(css.joined(separator: "\n")), file: "css"))
         bootScript = Markup(trusted: try folder.embeddable(folder.text("inline/boot.js"), file: "inline/boot.js"))
         rootScript = Markup(trusted: try folder.embeddable(folder.text("inline/root.js"), file: "inline/root.js"))
+
+        worker = try folder.text("worker/sw.js")
 
         let styleFile = try Self.file("style", "css", Array(style.html.utf8))
         stylePath = styleFile.path.description
@@ -58,6 +66,7 @@ struct Assets: Sendable {
         scriptPath = try script("page.js")
         searchPath = try script("search-page.js")
         listPath = try script("list-page.js")
+        offlinePath = try script("offline-page.js")
         let icons = try Icon.all(in: folder)
         self.icons = icons.map(\.icon)
         func pixels(_ sizes: String) -> String { (icons.first { $0.icon.sizes == sizes } ?? icons[0]).icon.path }
@@ -76,11 +85,18 @@ struct Assets: Sendable {
         return OutputFile(output, bytes)
     }
 
-    /// Adds the search index of a language, which its pages name.
-    mutating func add(index: [UInt8], of language: LanguageTag) throws(SiteError) {
-        let file = try Self.file(language.description, "json", index, in: "search")
+    /// Adds the search index of a language, which its pages name, and the shards, which the index names.
+    mutating func add(_ index: SearchIndexFiles, of language: LanguageTag) throws(SiteError) {
+        let file = try Self.file(language.description, "json", index.names, in: "search")
         indexPaths[language] = file.path.description
         files.append(file)
+        // Equal texts may be a shard twice.
+        var names: Set<String> = []
+        for shard in index.shards where names.insert(shard.name).inserted {
+            let path = "search/\(language)/\(shard.name).json"
+            guard let output = OutputPath(path) else { throw .unsafePath(path, page: "a shard of search") }
+            files.append(OutputFile(output, shard.bytes))
+        }
     }
 
     /// Adds the other names of pages, which the page for addresses without a page looks up.
@@ -109,9 +125,12 @@ struct Assets: Sendable {
         [
             "style": .text(stylePath), "script": .text(scriptPath), "search": .text(searchPath),
             "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
-            "list": .text(listPath), "table": .text(orAbsent: tablePaths[language]),
+            "list": .text(listPath), "table": .text(orAbsent: tablePaths[language]), "offline": .text(offlinePath),
         ]
     }
+
+    /// The path of a language's names index below the root; empty before it was added.
+    func indexPath(of language: LanguageTag) -> String { indexPaths[language] ?? "" }
 
     private static func policy(scripts: [Markup], style: Markup, sprites: SiteOptions.Sprites) -> String {
         func hash(_ text: Markup) -> String { "'sha256-\(SHA256(of: text.html.utf8).base64)'" }

@@ -15,6 +15,12 @@ struct ScriptStrings {
                 search.member("retry", words(.searchRetry))
                 search.member("none", words(.searchNone))
                 search.member("help", words(.searchHelp))
+                search.member("suggestions", words(.searchSuggestions))
+                search.member("texts", words(.searchTexts))
+                search.member("inTexts", words(.searchInTexts, ["query": "{query}"]))
+                search.member("noTexts", words(.searchNoTexts))
+                search.member("all", words(.searchAll))
+                search.member("more", words(.searchMore))
                 forms(of: .searchCount, as: "count", to: &search)
                 search.member("failed") { failed in
                     failed.member("offline", words(.searchOffline))
@@ -43,6 +49,11 @@ struct ScriptStrings {
                 forms(of: .favoritesOffered, as: "offered", to: &favorites)
                 forms(of: .favoritesAdded, as: "added", to: &favorites)
                 forms(of: .favoritesUnknown, as: "unknown", to: &favorites)
+            }
+            json.member("update") { update in
+                update.member("text", words(.updateText))
+                update.member("reload", words(.updateReload))
+                update.member("later", words(.updateLater))
             }
             json.member("kinds") { kinds in
                 for section in Section.allCases { kinds.member(section.folder, words(section.phrases.single)) }
