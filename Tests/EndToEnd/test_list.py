@@ -23,7 +23,8 @@ def root(sample, serve):
 def context(browser):
     """A profile of the browser; the test fails when a script, or a request that it did not break itself, fails."""
     faults = []
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
+    # A worker would answer with what it keeps, whatever a test makes of the network (test_offline.py is about that).
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
     context.expected = []
     # Pictures are on another host, which cannot be reached from here.
     context.route("https://**/*", lambda route: route.abort())
