@@ -3,6 +3,7 @@
 # make check      formatting, every test, the README's commands: what CI runs
 # make site       build the site from the live API
 # make bench-crawl  measure the crawl beside ditto and libcurl alone, from nginx on loopback
+# make bench-dataset  measure normalization and exports of the whole snapshot
 # make check-site  check the whole snapshot's site in nine languages: the Nu checker, links, axe
 # make screenshots  docs/screenshots, from the sample's site
 # make lint, make format, make install PREFIX=/usr/local, make clean
@@ -13,7 +14,7 @@ PREFIX ?= /usr/local
 SWIFT_SOURCES := Package.swift Sources Tests
 POKEBUILD := .build/release/pokebuild
 
-.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl check check-site screenshots lint format install clean
+.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl bench-dataset check check-site screenshots lint format install clean
 
 all: sample
 
@@ -47,6 +48,9 @@ bench-crawl: build
 	@scripts/setup bench
 	@python3 Benchmarks/crawl/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/crawl.json
 
+bench-dataset: build
+	@python3 Benchmarks/dataset/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/dataset.json
+
 check: lint test
 
 check-site: build test-setup
@@ -57,7 +61,7 @@ screenshots: build test-setup
 
 lint:
 	@swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
-	@for file in site/js/*.js site/js/tools/*.js; do node --check "$$file"; done
+	@for file in site/js/*.js site/worker/*.js; do node --check "$$file"; done
 
 format:
 	@swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

@@ -34,11 +34,12 @@ let package = Package(
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CPosixShims"),
+        .target(name: "CSHA256"),
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("m")]),
 
         // The bottom: these depend on no Swift target, and must not.
         library("Diagnostics"),
-        library("BuildSupport", ["CPosixShims"]),
+        library("BuildSupport", ["CPosixShims", "CSHA256"]),
         library("PokeModel"),
 
         library("JSON", ["CSimdjson"]),
@@ -54,7 +55,7 @@ let package = Package(
         library("Templating", ["Diagnostics"]),
         library("Dataset", ["BuildSupport", "Compression", "JSON", "PokeModel", "SQLite"]),
         library("ChangeReport", ["BuildSupport", "JSON", "PokeModel"]),
-        library("SearchIndex", ["JSON"]),
+        library("SearchIndex", ["BuildSupport", "JSON"]),
         library(
             "SiteGeneration",
             ["BuildSupport", "ChangeReport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]
@@ -86,7 +87,7 @@ let package = Package(
         tests("Normalization", ["Diagnostics", "JSON", "PokeAPI", "PokeModel", "SampleData"]),
         tests("PokeAPI"),
         tests("PokeModel"),
-        tests("PokebuildCLI", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI", "SearchIndex"]),
+        tests("PokebuildCLI", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI", "SearchIndex", "SQLite"]),
         tests("Preview", ["BuildSupport"]),
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),

@@ -53,3 +53,20 @@ public struct OutputFile: Sendable {
         self.checksum = checksum
     }
 }
+
+/// What is known of a file that was written: where it is, and what is in it.
+public struct FileSummary: Sendable, Equatable {
+    /// Its path below the root of the tree.
+    public let path: String
+    /// How many bytes it has.
+    public let byteCount: Int
+    /// Its SHA-256 in hexadecimal.
+    public let checksum: String
+
+    /// Joins the facts.
+    public init(path: String, byteCount: Int, checksum: String) {
+        self.path = path
+        self.byteCount = byteCount
+        self.checksum = checksum
+    }
+}

@@ -1,21 +1,29 @@
+import CSHA256
+
 /// The SHA-256 checksum of bytes, as [FIPS 180-4](https://csrc.nist.gov/pubs/fips/180-4/upd1/final) defines it.
+///
+/// Made with the processor's own instructions for it where it has them, which are about seven times as fast.
 public struct SHA256: Hashable, Sendable {
     /// The 32 bytes of the checksum.
     public let bytes: [UInt8]
 
     /// Hashes bytes.
-    public init(of message: some Collection<UInt8>) {
+    public init(of message: some Collection<UInt8>) { self.init(of: message, withInstructions: Self.hasInstructions) }
+
+    /// Hashes bytes, with the processor's instructions for it or without.
+    package init(of message: some Collection<UInt8>, withInstructions: Bool) {
+        let hashBlocks = withInstructions ? Self.hashBlocksWithInstructions : Self.hashBlocks
         var state: State = (
             0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
         )
         let whole =
-            message.withContiguousStorageIfAvailable { Self.hashBlocks(of: $0, into: &state) }
-            ?? Array(message).withUnsafeBufferPointer { Self.hashBlocks(of: $0, into: &state) }
+            message.withContiguousStorageIfAvailable { hashBlocks($0, &state) }
+            ?? Array(message).withUnsafeBufferPointer { hashBlocks($0, &state) }
         // What is left is followed by a one bit, zeros, and the length in bits, up to a whole block.
         var tail = Array(message.suffix(message.count - whole)) + [0x80]
         tail += repeatElement(0, count: (120 - tail.count) % 64)
         withUnsafeBytes(of: (UInt64(message.count) * 8).bigEndian) { tail += $0 }
-        _ = tail.withUnsafeBufferPointer { Self.hashBlocks(of: $0, into: &state) }
+        _ = tail.withUnsafeBufferPointer { hashBlocks($0, &state) }
         bytes = [state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7].flatMap { word in
             withUnsafeBytes(of: word.bigEndian, Array.init)
         }
@@ -45,7 +53,27 @@ public struct SHA256: Hashable, Sendable {
 
     private typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
 
+    /// Whether the processor has instructions for it.
+    package static let hasInstructions = csha256_is_supported()
+
     /// Hashes the whole blocks and tells how many bytes they are.
+    private static func hashBlocksWithInstructions(
+        of message: UnsafeBufferPointer<UInt8>,
+        into state: inout State
+    ) -> Int {
+        let blocks = message.count / 64
+        withUnsafeMutableBytes(of: &state) { state in
+            csha256_hash_blocks(
+                state.bindMemory(to: UInt32.self).baseAddress,
+                message.baseAddress,
+                blocks,
+                constants
+            )
+        }
+        return blocks * 64
+    }
+
+    /// The same in steps that every processor has.
     private static func hashBlocks(of message: UnsafeBufferPointer<UInt8>, into state: inout State) -> Int {
         let whole = message.count / 64 * 64
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in

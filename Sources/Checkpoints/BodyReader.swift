@@ -44,7 +44,7 @@ public final class BodyReader {
         } catch {
             throw CheckpointError(error, path: path)
         }
-        return decoder.body(in: 0, of: bodies).map(StoredBody.whole) ?? .damaged
+        return decoder.body(in: 0, of: bodies, at: answer.description).map(StoredBody.whole) ?? .damaged
     }
 
     /// The stored pages of a kind's listing, those that were asked for last first.

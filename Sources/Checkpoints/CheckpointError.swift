@@ -5,6 +5,12 @@ import SQLite
 public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     /// There is no file.
     case absent(path: String)
+    /// There is a file, and nothing in it.
+    case empty(path: String)
+    /// Something else stands in the file's place.
+    case noFile(path: String, found: String)
+    /// The system does not let the file be read.
+    case unreadable(path: String, reason: String)
     /// The file is no store, or a damaged one.
     case notAStore(path: String, reason: String)
     /// A newer version of the program wrote it.
@@ -23,7 +29,7 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
     /// Whether another command line would help, rather than another disk.
     public var isUsage: Bool {
         switch self {
-        case .absent, .notAStore, .newerSchema, .otherSource, .inUse: true
+        case .absent, .empty, .noFile, .unreadable, .notAStore, .newerSchema, .otherSource, .inUse: true
         case .full, .damaged, .failed: false
         }
     }
@@ -33,6 +39,13 @@ public enum CheckpointError: Error, Equatable, CustomStringConvertible {
         switch self {
         case .absent(let path):
             "there is no checkpoint store at \(path); run `pokebuild fetch` first, or name another with --store"
+        case .empty(let path):
+            "\(path) is empty: no crawl has begun to fill it; run `pokebuild fetch` first, or name another with --store"
+        case .noFile(let path, let found):
+            "\(path) is \(found), where the file of a checkpoint store was expected; "
+                + "name a file with --store"
+        case .unreadable(let path, let reason):
+            "the checkpoint store \(path) cannot be read: \(reason); let this user read it, or name another with --store"
         case .notAStore(let path, let reason):
             "\(path) is not a usable checkpoint store (\(reason)); move it away to start anew, or name another with --store"
         case .newerSchema(let path, let found, let supported):

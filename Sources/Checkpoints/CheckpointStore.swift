@@ -17,7 +17,7 @@ public final class CheckpointStore {
     let path: String
     let connection: Connection
     private let lock: StoreLock
-    private let compressor = ZstandardCompressor(level: 1)
+    private let packer = BodyPacker()
     private let saving: Statement
     private let touching: Statement
     private let marking: Statement
@@ -29,6 +29,7 @@ public final class CheckpointStore {
     /// Throws where the file is no store, is newer than this program, belongs to another source, or is being written to.
     public init(path: String, source: String) throws(CheckpointError) {
         self.path = path
+        _ = try StoreFile.exists(path)
         if let slash = path.lastIndex(of: "/") {
             try Self.createDirectories(String(path[..<slash]), for: path)
         }
@@ -111,7 +112,7 @@ public final class CheckpointStore {
             while try statement.step() {
                 guard let path = statement.text(0).flatMap({ APIPath(parsing: $0) }) else { continue }
                 var state = CheckpointState(in: statement, from: 1)
-                if state == .loaded, !decoder.isWhole(in: 7, of: statement) { state = .pending }
+                if state == .loaded, !decoder.isWhole(in: 7, of: statement, at: path.description) { state = .pending }
                 checkpoints[path] = Checkpoint(
                     state: state,
                     entityTag: state == .pending ? nil : statement.text(4),
@@ -135,7 +136,25 @@ public final class CheckpointStore {
         deployment: String?,
         fetched: Int
     ) throws(CheckpointError) {
-        let frame = body.withUnsafeBytes(compressor.compress)
+        try save(
+            path,
+            packer.pack(body, for: path.description),
+            entityTag: entityTag,
+            deployment: deployment,
+            fetched: fetched
+        )
+    }
+
+    /// Stores an answer that was checked and packed.
+    ///
+    /// - Parameter fetched: when it was had, in seconds since 1970.
+    public func save(
+        _ path: APIPath,
+        _ body: PackedBody,
+        entityTag: String?,
+        deployment: String?,
+        fetched: Int
+    ) throws(CheckpointError) {
         try change { () throws(SQLiteError) in
             let (kind, id, role) = Self.columns(of: path)
             try saving.run(
@@ -146,7 +165,7 @@ public final class CheckpointStore {
                 entityTag.map { .text($0) } ?? .null,
                 deployment.map { .text($0) } ?? .null,
                 .integer(fetched),
-                .blob(frame)
+                .blob(body.bytes)
             )
         }
     }

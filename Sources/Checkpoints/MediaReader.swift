@@ -25,7 +25,7 @@ public final class MediaReader {
             guard let bodies else { return nil }
             try bodies.bind(.text(media.description))
             guard try bodies.step() else { return nil }
-            return decoder.body(in: 0, of: bodies)
+            return decoder.body(in: 0, of: bodies, at: media.description)
         } catch {
             throw CheckpointError(error, path: path)
         }

@@ -1,4 +1,3 @@
-import Compression
 public import PokeAPI
 import SQLite
 
@@ -7,7 +6,7 @@ import SQLite
 /// A checkpoint's state is `gone` where PokeAPI's collection has nothing at the path.
 public final class MediaStore {
     private let store: CheckpointStore
-    private let compressor = ZstandardCompressor(level: 1)
+    private let packer = BodyPacker()
     private let saving: Statement
     private let touching: Statement
     private let failing: Statement
@@ -63,7 +62,7 @@ public final class MediaStore {
             while try statement.step() {
                 guard let path = statement.text(0).flatMap({ MediaPath($0) }) else { continue }
                 var state = CheckpointState(in: statement, from: 1)
-                let isWhole = decoder.isWhole(in: 6, of: statement)
+                let isWhole = decoder.isWhole(in: 6, of: statement, at: path.description)
                 if state == .loaded, !isWhole { state = .pending }
                 checkpoints[path] = Checkpoint(
                     state: state,
@@ -84,13 +83,13 @@ public final class MediaStore {
     ///
     /// - Parameter fetched: when it was had, in seconds since 1970.
     public func save(_ path: MediaPath, body: [UInt8], entityTag: String?, fetched: Int) throws(CheckpointError) {
-        let frame = body.withUnsafeBytes(compressor.compress)
+        let packed = packer.pack(body, for: path.description)
         try store.change { () throws(SQLiteError) in
             try saving.run(
                 .text(path.description),
                 entityTag.map { .text($0) } ?? .null,
                 .integer(fetched),
-                .blob(frame)
+                .blob(packed.bytes)
             )
         }
     }

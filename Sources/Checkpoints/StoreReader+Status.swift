@@ -1,3 +1,4 @@
+import PokeAPI
 import SQLite
 
 extension StoreReader {
@@ -15,15 +16,18 @@ extension StoreReader {
         /// The words where nobody asked yet what there is of a kind.
         public static let notListed = "not listed yet"
 
+        /// The words where what is stored are not the bytes that were.
+        public static let damaged = "what is stored of it is damaged; the next fetch asks for it again"
+
         /// The words where the listing of a kind was not read to its end.
         public static func partlyListed(_ listed: Int, of count: Int) -> String {
             "only \(listed) of \(count) are listed yet"
         }
     }
 
-    /// What was asked for in vain or not at all, by role, kind and id.
+    /// What was asked for in vain or not at all, by role, kind and id, and then what is damaged.
     public func unanswered() throws -> [Unanswered] {
-        try query(
+        let waiting = try query(
             """
             SELECT path, CASE state WHEN \(StoreSchema.State.failed.rawValue) THEN coalesce(reason, '') END, attempts
             FROM answer WHERE state IN (\(StoreSchema.State.pending.rawValue), \(StoreSchema.State.failed.rawValue))
@@ -35,6 +39,31 @@ extension StoreReader {
                 reason: row.isNull(1) ? nil : row.text(1) ?? "",
                 attempts: row.integer(2)
             )
+        }
+        return try waiting + damaged().map { Unanswered(path: $0, reason: Unanswered.damaged, attempts: 0) }
+    }
+
+    /// The addresses of what is stored and cannot be used, because its bytes are not those that were stored there.
+    public func damaged() throws -> [String] {
+        let decoder = BodyDecoder()
+        return try query(
+            """
+            SELECT path, body FROM answer WHERE state = \(StoreSchema.State.loaded.rawValue) ORDER BY role, kind, id, path
+            """
+        ) { row in
+            let path = row.text(0) ?? ""
+            return decoder.isWhole(in: 1, of: row, at: path) ? nil : path
+        }.compactMap { $0 }
+    }
+
+    /// How many of each kind, and of lists of encounters, are damaged, by the names of summaries.
+    func damagedCounts() throws -> [String: Int] {
+        try damaged().reduce(into: [:]) { counts, path in
+            switch APIPath(parsing: path)?.role {
+            case .resource(let kind, _): counts[kind, default: 0] += 1
+            case .encounters: counts["pokemon/encounters", default: 0] += 1
+            case .index, .listing, .single, nil: break
+            }
         }
     }
 

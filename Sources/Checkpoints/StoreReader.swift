@@ -1,5 +1,4 @@
 import Compression
-import Glibc
 public import PokeAPI
 import SQLite
 
@@ -18,7 +17,7 @@ public struct StoreReader: Sendable {
     ///
     /// - Parameter source: where the answers must be from; nil takes any.
     public init(path: String, source: String? = nil) throws(CheckpointError) {
-        guard access(path, F_OK) == 0 else { throw .absent(path: path) }
+        guard try StoreFile.exists(path) else { throw .absent(path: path) }
         do {
             let connection = try Connection(path: path, mode: .readOnly)
             self.source = try Self.check(connection, path: path, source: source)
@@ -38,6 +37,9 @@ public struct StoreReader: Sendable {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         guard version <= StoreSchema.version else {
             throw CheckpointError.newerSchema(path: path, found: version, supported: StoreSchema.version)
+        }
+        if version == 0, try connection.integer("SELECT count(*) FROM sqlite_schema") == 0 {
+            throw CheckpointError.empty(path: path)
         }
         guard version > 0 else {
             throw CheckpointError.notAStore(path: path, reason: "another program's database")
@@ -83,16 +85,14 @@ public struct StoreReader: Sendable {
                 """
             )
             try statement.bind(.text(kind))
-            let decompressor = ZstandardDecompressor()
+            let decoder = BodyDecoder()
             while try statement.step() {
                 let id = Int32(truncatingIfNeeded: statement.integer(0))
-                try statement.withBlob(1) { frame in
-                    do {
-                        try decompressor.withContent(of: frame, limit: CheckpointStore.bodyLimit) { try body(id, $0) }
-                    } catch is CompressionError {
-                        let answer: APIPath = role == .encounters ? .encounters(ofPokemon: id) : .resource(kind, id)
-                        throw CheckpointError.damaged(path: path, answer: answer.description)
-                    }
+                let answer: APIPath = role == .encounters ? .encounters(ofPokemon: id) : .resource(kind, id)
+                do {
+                    try decoder.withBody(in: 1, of: statement, at: answer.description) { try body(id, $0) }
+                } catch is CompressionError {
+                    throw CheckpointError.damaged(path: path, answer: answer.description)
                 }
             }
         }
@@ -128,9 +128,7 @@ public struct StoreReader: Sendable {
         )
         try statement.bind(.text(path.description))
         guard try statement.step() else { return nil }
-        return try statement.withBlob(0) { frame in
-            try ZstandardDecompressor().withContent(of: frame, limit: CheckpointStore.bodyLimit) { Array($0) }
-        }
+        return try BodyDecoder().withBody(in: 0, of: statement, at: path.description) { Array($0) }
     }
 
     /// What the store holds of each kind.
@@ -153,14 +151,16 @@ public struct StoreReader: Sendable {
             ) GROUP BY kind, role ORDER BY kind, role
             """
         )
+        let damaged = try damagedCounts()
         var summaries: [StoreSummary] = []
         while try statement.step() {
             let isEncounters = statement.integer(1) == StoreSchema.Role.encounters.rawValue
+            let name = (statement.text(0) ?? "") + (isEncounters ? "/encounters" : "")
             summaries.append(
                 StoreSummary(
-                    name: (statement.text(0) ?? "") + (isEncounters ? "/encounters" : ""),
-                    pending: statement.integer(2),
-                    loaded: statement.integer(3),
+                    name: name,
+                    pending: statement.integer(2) + damaged[name, default: 0],
+                    loaded: statement.integer(3) - damaged[name, default: 0],
                     failed: statement.integer(4),
                     gone: statement.integer(5),
                     oldest: statement.isNull(6) ? nil : statement.integer(6),
@@ -176,9 +176,9 @@ public struct StoreReader: Sendable {
 public struct StoreSummary: Sendable, Equatable {
     /// The kind's name, or `pokemon/encounters`.
     public let name: String
-    /// Listed, and not had yet.
+    /// Listed, and not had yet or damaged.
     public let pending: Int
-    /// Had.
+    /// Had, and not damaged since.
     public let loaded: Int
     /// Asked for in vain.
     public let failed: Int

@@ -4,12 +4,16 @@ import CZstd
 public struct CompressionError: Error, Equatable, CustomStringConvertible {
     /// A sentence for people.
     public let description: String
+
+    /// Says what is wrong with a frame.
+    public init(description: String) { self.description = description }
 }
 
 /// Compresses to [zstd](https://www.rfc-editor.org/rfc/rfc8878) frames that carry the length and a checksum of their
 /// content, and owns the context that is reused from frame to frame.
 public final class ZstandardCompressor {
     private let context: OpaquePointer
+    private var buffer: [UInt8] = []
 
     /// Creates a compressor of the given level, 1 (fast) to 19 (small).
     public init(level: Int32) {
@@ -24,10 +28,14 @@ public final class ZstandardCompressor {
 
     /// One frame that holds `bytes`.
     public func compress(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
-        [UInt8](unsafeUninitializedCapacity: ZSTD_compressBound(bytes.count)) { target, count in
-            count = ZSTD_compress2(context, target.baseAddress, target.count, bytes.baseAddress, bytes.count)
+        // A frame is a tenth of the room that zstd wants for it: hand over what it has become.
+        let bound = ZSTD_compressBound(bytes.count)
+        if buffer.count < bound { buffer = [UInt8](repeating: 0, count: bound) }
+        return buffer.withUnsafeMutableBytes { target in
+            let count = ZSTD_compress2(context, target.baseAddress, target.count, bytes.baseAddress, bytes.count)
             // With room for the bound and no other parameter set, only a lack of memory can fail.
             precondition(ZSTD_isError(count) == 0, "zstd: \(String(cString: ZSTD_getErrorName(count)))")
+            return Array(target[..<count])
         }
     }
 }

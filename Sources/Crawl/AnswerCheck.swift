@@ -31,6 +31,8 @@ enum Demand: Sendable {
     case fewer
     /// No requests at all for a while.
     case pause
+    /// Nothing, as nobody is there to want something.
+    case absent
 }
 
 /// Decides whether an answer is what was asked for, before anything is stored.

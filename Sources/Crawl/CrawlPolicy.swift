@@ -12,8 +12,10 @@ public struct CrawlPolicy: Sendable, Equatable {
     public var patience: Duration = .seconds(5)
     /// Time without a single answer after which the whole crawl is given up.
     public var outage: Duration = .seconds(60)
-    /// Requests in vain that it takes at least to give the whole crawl up.
+    /// Requests in vain that it takes at least to give the whole crawl up, or else pauses after such requests.
     public var outageFailures = 20
+    /// Pauses, each about twice as long as the one before, that stand for as many requests in vain.
+    public var outagePauses = 5
     /// Resources asked for in one page of a listing.
     public var pageSize = 200
     /// Resources that one kind may have; a listing of more is not followed.

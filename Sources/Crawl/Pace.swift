@@ -12,6 +12,7 @@ struct Pace {
     private var failuresInARow = 0
     private var failingSince = Duration.zero
     private var pausesInARow = 0
+    private var hasAnswered = false
 
     init(_ policy: CrawlPolicy) {
         self.policy = policy
@@ -31,6 +32,7 @@ struct Pace {
 
     /// Notes an answer that is as it should be.
     mutating func succeed() {
+        hasAnswered = true
         failuresInARow = 0
         pausesInARow = 0
         limit = min(Double(policy.concurrency), limit + 1 / (limit * Double(policy.roundsToRecover)))
@@ -61,7 +63,9 @@ struct Pace {
             loweredAt = now
         }
         if demand == .pause { pause(until: now + wait) }
-        if isServers, now - failingSince >= policy.patience, now >= pausedUntil {
+        // One that refuses connections does so at once: what would wait for time-outs must wait without them.
+        let isSilent = demand == .absent && failuresInARow > policy.concurrency
+        if isServers, isSilent || now - failingSince >= policy.patience, now >= pausedUntil {
             pausesInARow += 1
             pause(until: now + policy.retry.ownDelay(before: pausesInARow + 1) * max(0.5, jitter))
         }
@@ -77,12 +81,16 @@ struct Pace {
     }
 
     /// Whether so much fails that one more failure says nothing about an address that has failed since then only.
-    func isOutage(sparing firstFailure: Duration?) -> Bool {
-        failuresInARow >= policy.outageFailures && isServers(firstFailure)
+    ///
+    /// Where nobody has answered yet, nothing is known of any address.
+    func isOutage(_ demand: Demand, sparing firstFailure: Duration?) -> Bool {
+        if demand == .absent, !hasAnswered { return true }
+        return isTrouble && isServers(firstFailure)
     }
 
     /// Whether nothing at all has come of so many requests for so long that the server must be taken for gone.
-    func isHopeless(at now: Duration) -> Bool {
-        failuresInARow >= policy.outageFailures && now - failingSince >= policy.outage
-    }
+    func isHopeless(at now: Duration) -> Bool { isTrouble && now - failingSince >= policy.outage }
+
+    /// Whether more fails than a few addresses can be at fault for.
+    private var isTrouble: Bool { failuresInARow >= policy.outageFailures || pausesInARow >= policy.outagePauses }
 }

@@ -72,9 +72,9 @@ struct RequestSchedule<Address: Hashable> {
         at now: Duration
     ) -> String? {
         // Attempts that an outage took are not the address's fault; for how long they go on is the pace's to judge.
-        let isOutage = pace.isOutage(sparing: task.firstFailure)
+        let isOutage = pace.isOutage(demand, sparing: task.firstFailure)
         let decision = policy.retry.decision(
-            attempts: isOutage ? min(task.attempts, policy.retry.attempts - 1) : task.attempts,
+            attempts: isOutage ? min(task.attempts, max(1, policy.retry.attempts - 1)) : task.attempts,
             spent: task.spent,
             retryAfter: retryAfter,
             jitter: jitter()

@@ -26,19 +26,15 @@ extension DatasetExporter {
         return csv.bytes
     }
 
-    /// Writes the tables for spreadsheets.
-    func putTables(_ portions: [Kind: [ExportedPortion]]) async throws -> [Catalog.File] {
-        var whole: [(name: String, columns: [String], rows: [[UInt8]])] = []
-        for kind in Kind.allCases {
-            for (place, table) in tables[kind].enumerated() {
-                whole.append((table.name, table.columns, (portions[kind] ?? []).map { $0.rows[place] }))
-            }
+    /// Writes the tables that a kind has for spreadsheets.
+    func putTables(of kind: Kind, _ portions: [ExportedPortion]) async throws -> [Catalog.File] {
+        try await mapConcurrently(Array(tables[kind].enumerated()), jobs: jobs) { place, table in
+            try putTable(table.name, table.columns, portions.map { $0.rows[place] })
         }
-        let all = Kind.allCases.flatMap { portions[$0] ?? [] }
-        whole.append(("name", CSVWriter.nameColumns, all.map(\.names)))
-        let files = try await mapConcurrently(whole, jobs: jobs) { try putTable($0.name, $0.columns, $0.rows) }
-        return files + [try put("type-chart.csv", CSVTables.typeChart(pokedex, slugs))]
     }
+
+    /// Writes the table of names.
+    func putNames(_ rows: [[UInt8]]) throws -> [Catalog.File] { [try putTable("name", CSVWriter.nameColumns, rows)] }
 
     private func putTable(_ name: String, _ columns: [String], _ rows: [[UInt8]]) throws -> Catalog.File {
         try Task.checkCancellation()
@@ -47,7 +43,7 @@ extension DatasetExporter {
         guard rows.reduce(header.bytes.count, { $0 + $1.count }) > Self.largestPlainTable else {
             return try put("\(name).csv", header.bytes + rows.joined())
         }
-        let deflater = Deflater(level: Self.level)
+        let deflater = Deflater(level: Self.fastLevel)
         var file = GzipFile()
         for bytes in [header.bytes] + rows { file.append(deflater.deflate(bytes)) }
         return try put("\(name).csv.gz", file.finished())

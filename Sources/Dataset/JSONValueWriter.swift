@@ -13,7 +13,7 @@ final class JSONValueWriter: ValueWriter {
         json.removeAll()
         beginRecord()
         for field in fields {
-            key(field.name)
+            self.field(field.name)
             field.write(row, self)
         }
         endRecord()
@@ -43,6 +43,9 @@ final class JSONValueWriter: ValueWriter {
     func beginArray() { json.beginArray() }
     func endArray() { json.endArray() }
     func beginRecord() { json.beginObject() }
-    func key(_ name: String) { json.key(name) }
+    func field(_ name: String) { json.key(name) }
     func endRecord() { json.endObject() }
+    func beginMap() { json.beginObject() }
+    func key(_ name: String) { json.key(name) }
+    func endMap() { json.endObject() }
 }

@@ -19,10 +19,8 @@ struct Portion: Sendable {
 
 /// What a portion became.
 struct ExportedPortion: Sendable {
-    /// The kind of the resources.
-    let kind: Kind
     /// The JSON of each, one line without its end; kept where other files have it inside.
-    var records: [[UInt8]]
+    let records: [(reference: Reference, json: [UInt8])]
     /// Its part of the kind's file.
     let array: [UInt8]
     /// The same deflated.
@@ -37,4 +35,9 @@ struct ExportedPortion: Sendable {
     let names: [UInt8]
     /// The files that were written.
     let files: [Catalog.File]
+
+    /// What stands for the parts of a kind's file where the kind has no resources.
+    static let emptyArray = Array("[".utf8)
+    /// What closes a kind's file.
+    static let arrayEnd = Array("\n]\n".utf8)
 }

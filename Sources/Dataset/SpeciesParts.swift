@@ -23,19 +23,16 @@ struct SpeciesParts: Sendable {
         ),
     ]
 
-    init() {}
-
-    /// The parts that are among what was exported.
-    init(_ pokedex: Pokedex, _ portions: [ExportedPortion]) {
-        let records = Dictionary(grouping: portions, by: \.kind).mapValues { $0.flatMap(\.records) }
-        keep(records, of: pokedex.pokemon)
-        keep(records, of: pokedex.forms)
-        keep(records, of: pokedex.evolutionTrees)
+    /// No parts yet.
+    init(_ pokedex: Pokedex) {
         for pokemon in pokedex.pokemon { forms[pokemon.reference] = pokemon.forms }
     }
 
-    private mutating func keep<Row: Resource>(_ new: [Kind: [[UInt8]]], of table: Table<Row>) {
-        for (row, record) in zip(table, new[Row.kind] ?? []) { records[row.reference] = record }
+    /// Keeps the parts that are among what was exported.
+    mutating func keep(_ portions: [ExportedPortion]) {
+        for portion in portions {
+            for (reference, json) in portion.records { records[reference] = json }
+        }
     }
 
     /// The JSON of a species with everything that its page shows.

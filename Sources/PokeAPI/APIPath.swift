@@ -47,8 +47,8 @@ public struct APIPath: Hashable, Sendable, CustomStringConvertible {
     public init?(parsing address: some StringProtocol) {
         var path = Substring(address)
         guard path.utf8.count <= 300 else { return nil }
-        if let marker = path.firstRange(of: "/api/v2/") {
-            path = path[marker.upperBound...]
+        if let below = Self.below(path) {
+            path = below
         } else if path.hasPrefix("/") || path.contains(":") {
             return nil
         }
@@ -65,6 +65,18 @@ public struct APIPath: Hashable, Sendable, CustomStringConvertible {
         } else {
             description = resource.hasSuffix("/") ? String(resource) : resource + "/"
         }
+    }
+
+    /// What stands behind the first `/api/v2/`; nil where there is none.
+    private static func below(_ address: Substring) -> Substring? {
+        let marker = "/api/v2/".utf8
+        var rest = address.utf8
+        while let slash = rest.firstIndex(of: UInt8(ascii: "/")) {
+            rest = rest[slash...]
+            if rest.starts(with: marker) { return Substring(rest.dropFirst(marker.count)) }
+            rest = rest.dropFirst()
+        }
+        return nil
     }
 
     private static func isPath(_ path: Substring) -> Bool {

@@ -21,7 +21,7 @@ extension Pokemon {
                 $0.methodLearnsets { ranks[$0.id] ?? .max }
             },
             Field("encounters", "Where it is met, by area.") {
-                encounters.of(pokemon: $0.id).map(EncounterOfPokemon.init)
+                encounters.of(pokemon: $0.id).grouped()
             }.inverse(),
         ]
     }
@@ -40,14 +40,18 @@ extension LocationArea {
 }
 
 extension Ability {
-    /// What it does for its holder's defense.
+    /// What it does for its holder's attacks and defense.
     public static func joinedFields(in pokedex: Pokedex) -> [Field<Ability>] {
         let types = pokedex.types
         return [
             Field(
+                "offense",
+                "How it changes how effective its holder's attacks are; absent where it does not."
+            ) { AbilityOffense(ability: $0, in: pokedex) },
+            Field(
                 "defense",
                 "How it changes the damage that attacks of some types do to its holder; absent where it does not."
-            ) { AbilityDefense(ability: $0.slug, types: types) }
+            ) { AbilityDefense(ability: $0.slug, types: types) },
         ]
     }
 }

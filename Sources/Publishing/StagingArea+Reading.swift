@@ -1,4 +1,5 @@
 public import BuildSupport
+import Synchronization
 
 /// A file of the published tree, as the tree that takes its place may look back at it.
 public enum PublishedFile: Equatable, Sendable {
@@ -36,6 +37,13 @@ extension StagingArea {
         let staged = folder.staging + "/" + path.description
         // What the output has already is not written a second time.
         return try readFile(try fileKind(staged) == nil ? folder.path + "/" + path.description : staged)
+    }
+
+    /// Every file that was put into the new tree so far, by path.
+    public var files: [FileSummary] {
+        let entries = state.withLock { $0.files.map(\.entry) }
+        return entries.map { FileSummary(path: $0.path, byteCount: $0.byteCount, checksum: $0.checksum) }
+            .sorted { $0.path < $1.path }
     }
 
     private func oldEntry(of path: String) -> Manifest.Entry? {

@@ -10,7 +10,7 @@ public func fold(_ text: String) -> String {
         for unit in Folding.shared.target(of: scalar) {
             if unit == " " {
                 isBetweenWords = true
-            } else if Folding.marks.contains(unit) {
+            } else if unit >= Folding.marks[0], Folding.marks.contains(unit) {
                 // A voicing mark is part of the kana before it; one that voices nothing is no letter.
                 guard !isBetweenWords, let last = folded.last, let whole = Folding.shared.voiced[[last, unit]]
                 else { continue }
@@ -29,9 +29,11 @@ public func fold(_ text: String) -> String {
 /// The fold table, read.
 private struct Folding: Sendable {
     static let shared = Folding()
-    static let marks: Set<Unicode.Scalar> = ["\u{3099}", "\u{309A}"]
+    static let marks: [Unicode.Scalar] = ["\u{3099}", "\u{309A}"]
 
     let voiced: [[Unicode.Scalar]: Unicode.Scalar]
+    /// What the scalars of ASCII fold to, which most texts are made of.
+    private var plain: [[Unicode.Scalar]] = []
     private let letters: [Unicode.Scalar: [Unicode.Scalar]]
     private let dropped: [ClosedRange<UInt32>]
     private let spaces: [ClosedRange<UInt32>]
@@ -51,9 +53,14 @@ private struct Folding: Sendable {
         )
         dropped = Self.ranges(FoldTable.dropped)
         spaces = Self.ranges(FoldTable.spaces)
+        plain = (UInt8(0)..<0x80).map { lookUp(Unicode.Scalar($0)) }
     }
 
     func target(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        scalar.isASCII ? plain[Int(scalar.value)] : lookUp(scalar)
+    }
+
+    private func lookUp(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
         if let target = letters[scalar] { return target }
         if (0xAC00...0xD7A3).contains(scalar.value) {
             // The arithmetic of Unicode's chapter 3.12: 19 initials, 21 vowels, 28 finals.

@@ -18,6 +18,8 @@ public struct SearchDocument: Sendable, Equatable {
     public var types: [String]
     /// The generation that it first appeared in, from 1.
     public var generation: Int?
+    /// The texts of its page, most telling first.
+    public var passages: [SearchPassage]
 
     /// Creates a document.
     public init(
@@ -28,7 +30,8 @@ public struct SearchDocument: Sendable, Equatable {
         aliases: [String] = [],
         number: Int? = nil,
         types: [String] = [],
-        generation: Int? = nil
+        generation: Int? = nil,
+        passages: [SearchPassage] = []
     ) {
         self.kind = kind
         self.slug = slug
@@ -38,5 +41,6 @@ public struct SearchDocument: Sendable, Equatable {
         self.number = number
         self.types = types
         self.generation = generation
+        self.passages = passages
     }
 }

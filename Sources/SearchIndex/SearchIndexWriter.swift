@@ -1,6 +1,14 @@
 import JSON
 
-/// Writes the names index of one language, which the browser's `search.js` reads.
+/// What search in one language reads.
+public struct SearchIndexFiles: Sendable {
+    /// The names index, as compact JSON; it names the shards.
+    public let names: [UInt8]
+    /// The full text, in parts.
+    public let shards: [SearchShard]
+}
+
+/// Writes the names index of one language and the shards of its full text, which the browser's `search.js` reads.
 ///
 /// The format is described in `docs/search.md`: one column for each property, in blocks by kind, and nothing stored that
 /// the reader can derive.
@@ -11,12 +19,13 @@ public struct SearchIndexWriter: Sendable {
     /// Creates a writer.
     public init() {}
 
-    /// The index of `documents` as compact JSON.
+    /// The index of `documents`.
     ///
     /// The same documents in another order give the same bytes; kind, slug and anchor together must be unique.
     /// `language` is the tag of the pages' language.
-    public func write(_ documents: [SearchDocument], language: String) -> [UInt8] {
+    public func write(_ documents: [SearchDocument], language: String) -> SearchIndexFiles {
         let entries = documents.map(Entry.init).sorted()
+        let text = TextShards(entries.map(\.passages))
         let typeSets = Set(entries.map(\.types)).subtracting([""]).sorted()
         let typeNumbers = Dictionary(uniqueKeysWithValues: zip(typeSets, 1...))
 
@@ -37,8 +46,10 @@ public struct SearchIndexWriter: Sendable {
                     write(block.map { $0.generation ?? 0 }, as: "generations", to: &json)
                 }
             }
+            if !text.texts.isEmpty { index.member("text", object: text.write) }
         }
-        return json.bytes
+        let shards = text.terms.map(\.shard) + text.texts.map(\.shard)
+        return SearchIndexFiles(names: json.bytes, shards: shards)
     }
 
     /// The entries cut where the kind changes.
@@ -87,6 +98,7 @@ private struct Entry: Comparable {
     let types: String
     let number: Int?
     let generation: Int?
+    let passages: [SearchPassage]
 
     init(_ document: SearchDocument) {
         kind = document.kind
@@ -99,6 +111,7 @@ private struct Entry: Comparable {
         types = document.types.joined(separator: " ")
         number = document.number
         generation = document.generation
+        passages = document.passages
 
         // What the reader derives anyway, and what differs only in what folding evens out, is stored once or not at all.
         var known: Set = ["", foldedName, fold(anchor.isEmpty ? slug : anchor)]

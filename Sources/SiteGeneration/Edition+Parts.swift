@@ -68,12 +68,17 @@ extension Edition {
         return .object(words.block(Localized(last.text, .english)))
     }
 
+    /// The games' own texts of this language, oldest first; where there are none, the English ones.
+    func shown(of all: [GameText]) -> [GameText] {
+        let own = all.filter { $0.text.language == tag }
+        return own.isEmpty ? all.filter { $0.text.language == .english } : own
+    }
+
     /// The games' own texts, newest first, the first few apart from those that a reader unfolds.
     ///
     /// Those of this language; where there are none, the English ones.
     func texts(_ all: [GameText]) -> TemplateValue {
-        let own = all.filter { $0.text.language == tag }
-        let shown = own.isEmpty ? all.filter { $0.text.language == .english } : own
+        let shown = shown(of: all)
         guard !shown.isEmpty else { return .absent }
         let entries = shown.reversed().map { words.block($0.text).merging(["games": gameList($0.games)]) }
         let older = entries.dropFirst(Self.unfolded)

@@ -19,6 +19,7 @@ extension Edition {
         let species = pokedex.species[reference] ?? pokedex.pokemon[reference].flatMap { pokedex.species[$0.species] }
         let pokemon = reference.kind == .pokemon ? reference : species?.varieties.first
         var card = link(reference)
+        card["id"] = species.map { .number(Int($0.id)) } ?? .absent
         card["number"] = species?.nationalNumber.map { .text(Self.number($0)) } ?? .absent
         card["types"] = types(pokemon.flatMap { pokedex.pokemon[$0]?.types } ?? [])
         card["picture"] = pokemon.map { picture(of: $0) } ?? .absent

@@ -31,7 +31,8 @@ extension Edition {
             name: name(reference).text,
             aliases: [pokedex.name(of: reference)[.english]].compactMap { $0 },
             types: types.map(pokedex.slug),
-            generation: generation.map { Int($0.id) }
+            generation: generation.map { Int($0.id) },
+            passages: passages(of: reference)
         )
     }
 
@@ -46,7 +47,8 @@ extension Edition {
                 aliases: species.name.entries.map(\.text),
                 number: number,
                 types: varieties.first?.types.map(pokedex.slug) ?? [],
-                generation: species.generation.map { Int($0.id) }
+                generation: species.generation.map { Int($0.id) },
+                passages: passages(of: species.reference)
             )
         ]
         // The usual variety is the species itself; a form that shares its variety's slug is the variety.

@@ -55,6 +55,8 @@ struct Frame: Sendable {
             "t": .object(edition.words.templateObject),
             "language": .text(edition.tag.description),
             "assets": .object(assets.templateObject(for: edition.tag)),
+            "favorites": edition.map.sections.contains(.pokemon)
+                ? .text(Page.favorites.folder(in: edition.pokedex)) : .absent,
             "policy": .text(assets.policy),
             "bootScript": .markup(assets.bootScript),
             "scriptStrings": .markup(ScriptStrings(words: edition.words).markup),

@@ -9,6 +9,7 @@ enum Page: Hashable, Sendable {
     case compare
     case stats
     case search
+    case favorites
     case data
     case status
     case changes
@@ -27,6 +28,7 @@ extension Page {
         case .compare: "compare/"
         case .stats: "stats/"
         case .search: "search/"
+        case .favorites: "favorites/"
         case .data: "data/"
         case .status: "status/"
         case .changes: ChangesPage.folder
@@ -39,7 +41,7 @@ extension Page {
         switch self {
         case .list(let section, _), .entry(let section, _): section
         case .typeChart: .type
-        case .home, .compare, .stats, .search, .data, .status, .changes, .coverage: nil
+        case .home, .compare, .stats, .search, .favorites, .data, .status, .changes, .coverage: nil
         }
     }
 }

@@ -13,6 +13,7 @@ extension Site {
         case .compare: (templates.compare, ComparePage(edition: edition, downloads: downloads).content)
         case .stats: (templates.stats, StatRanking(edition: edition).content)
         case .search: (templates.search, SearchPage(edition: edition).content)
+        case .favorites: (templates.favorites, FavoritesPage(edition: edition).content)
         case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
         case .status: (templates.status, StatusPage(edition: edition, report: report).content)
         case .coverage: (templates.coverage, CoveragePage(edition: edition).content)

@@ -53,7 +53,12 @@ public struct Site: Sendable {
         var assets = theme.assets
         for edition in editions {
             let index = SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description)
-            try assets.add(index: index, of: edition.tag)
+            try assets.add(index, of: edition.tag)
+            if !(edition.order[.pokemon] ?? []).isEmpty {
+                let table = SpeciesTable(edition)
+                let rows = try table.rows(with: theme.templates.card, hasCopies: options.sprites == .mirror)
+                try assets.add(table, rows: rows)
+            }
         }
         let aliases = Aliases(editions[0])
         try assets.add(aliases)
@@ -102,6 +107,7 @@ public struct Site: Sendable {
         ]
         for (number, edition) in editions.enumerated() {
             var pages: [Page] = [.home, .typeChart, .compare, .stats, .search, .data, .status, .changes, .coverage]
+            if edition.map.sections.contains(.pokemon) { pages.append(.favorites) }
             for section in edition.map.sections {
                 let entries = edition.order[section] ?? []
                 let lists = max(1, (entries.count + section.rowsPerPage - 1) / section.rowsPerPage)

@@ -16,6 +16,9 @@ struct Templates: Sendable {
     let compare: Template
     let stats: Template
     let search: Template
+    let favorites: Template
+    /// A row of the list of species.
+    let card: Template
     let data: Template
     let status: Template
     let changes: Template
@@ -36,6 +39,8 @@ struct Templates: Sendable {
         compare = try library.template(named: "pages/compare")
         stats = try library.template(named: "pages/stats")
         search = try library.template(named: "pages/search")
+        favorites = try library.template(named: "pages/favorites")
+        card = try library.template(named: "partials/card")
         data = try library.template(named: "pages/data")
         status = try library.template(named: "pages/status")
         changes = try library.template(named: "pages/changes")

@@ -1,10 +1,7 @@
 /// The decoded body of an answer while it arrives, no longer than a limit.
 ///
-/// Keeps no memory of a large body for the next answer: what hostile servers make us hold is bounded, and soon gone.
+/// Keeps no memory from one answer to the next: what hostile servers make us hold is bounded, and soon gone.
 struct ResponseBody {
-    /// Memory that is worth keeping from one answer to the next.
-    private static let kept = 1 << 18
-
     private let limit: Int
     private let allowance: BodyAllowance
     private var bytes: [UInt8] = []
@@ -26,7 +23,8 @@ struct ResponseBody {
         let count = bytes.count + new.count
         guard count <= limit else { return refuse("a body of more than \(limit) bytes") }
         guard allowance.take(new.count) else { return refuse("too many large bodies at a time") }
-        // Swift doubles the capacity, also where half of it is more than the limit.
+        // A body that comes in one piece fits exactly, and is handed over as it is. Swift doubles the capacity, also where
+        // half of it is more than the limit.
         if count > bytes.capacity { bytes.reserveCapacity(min(limit, max(count, 2 * bytes.capacity))) }
         bytes.append(contentsOf: new)
         return true
@@ -41,14 +39,14 @@ struct ResponseBody {
     /// Hands over what has arrived, and begins anew.
     mutating func take() -> [UInt8] {
         defer { reset() }
-        return bytes.count < Self.kept ? Array(bytes[...]) : bytes
+        return bytes
     }
 
     /// Begins anew.
     mutating func reset() {
         fault = nil
         allowance.giveBack(bytes.count)
-        if bytes.capacity > Self.kept { bytes = [] } else { bytes.removeAll(keepingCapacity: true) }
+        bytes = []
     }
 }
 

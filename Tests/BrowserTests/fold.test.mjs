@@ -13,6 +13,11 @@ describe("folding", () => {
         });
     }
 
+    const real = process.env.POKEBUILD_FOLDS;
+    test("of every real name is as Swift folds it", { skip: real ? false : "POKEBUILD_FOLDS names no file" }, () => {
+        for (const [text, folded] of JSON.parse(readFileSync(real, "utf8"))) assert.equal(fold(text), folded, text);
+    });
+
     test("takes lone surrogates for spaces", () => {
         assert.equal(fold("a\ud800b\udc00c"), "a b c");
     });

@@ -1,11 +1,14 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { initialState, reduce } from "../../site/js/search-state.js";
-import { makeSearchStore } from "../../site/js/search-store.js";
+import { choices, initialState, reduce } from "../../site/js/search-state.js";
+import { searchPerformers } from "../../site/js/search-store.js";
+import { makeStore } from "../../site/js/store.js";
 import { ManualClient, ManualClock, settle } from "./support.mjs";
 
 const hit = (name) => ({ kind: "pokemon", slug: name, name, url: `pokemon/${name}/`, score: 1, ranges: [] });
-const loaded = (query, ...names) => ({ status: "loaded", value: { query, hits: names.map(hit) } });
+const found = (...names) => ({ hits: names.map(hit), total: names.length, facets: {}, suggestions: [] });
+const loaded = (query, ...names) => ({ status: "loaded", value: { query, kind: null, ...found(...names) } });
+const empty = initialState(8);
 
 describe("a search box's store", () => {
     let clock, client, store, rendered;
@@ -16,7 +19,7 @@ describe("a search box's store", () => {
         client = new ManualClient();
         rendered = [];
         const render = (state) => rendered.push(state.answer.status);
-        store = makeSearchStore({ client, clock, options: {}, render });
+        store = makeStore({ state: empty, reduce, perform: searchPerformers({ client, clock }), render });
     });
 
     test("searches 300 ms after the last key, once", () => {
@@ -35,9 +38,9 @@ describe("a search box's store", () => {
     test("shows the answer to what stands in the box", async () => {
         type(" pi ");
         clock.advance(300);
-        client.calls[0].answer([hit("pichu")]);
+        client.calls[0].answer(found("pichu"));
         await settle();
-        assert.deepEqual(store.state, { query: "pi", answer: loaded("pi", "pichu"), isOpen: true, active: -1 });
+        assert.deepEqual(store.state, { ...empty, query: "pi", answer: loaded("pi", "pichu"), isOpen: true });
         assert.deepEqual(rendered, ["idle", "loading", "loaded"]);
     });
 
@@ -47,9 +50,9 @@ describe("a search box's store", () => {
         type("pika");
         assert.ok(client.calls[0].signal.aborted);
         clock.advance(300);
-        client.calls[1].answer([hit("pikachu")]);
+        client.calls[1].answer(found("pikachu"));
         await settle();
-        client.calls[0].answer([hit("pichu")]);
+        client.calls[0].answer(found("pichu"));
         await settle();
         assert.deepEqual(store.state.answer, loaded("pika", "pikachu"));
     });
@@ -66,7 +69,7 @@ describe("a search box's store", () => {
     test("keeps the last answer on show while one types on", async () => {
         type("pi");
         clock.advance(300);
-        client.calls[0].answer([hit("pichu")]);
+        client.calls[0].answer(found("pichu"));
         await settle();
         type("pik");
         assert.deepEqual(store.state.answer, loaded("pi", "pichu"));
@@ -75,7 +78,7 @@ describe("a search box's store", () => {
     test("asks nothing again when the text comes back to what was answered", async () => {
         type("pi");
         clock.advance(300);
-        client.calls[0].answer([hit("pichu")]);
+        client.calls[0].answer(found("pichu"));
         await settle();
         type("pik");
         type("pi");
@@ -93,16 +96,16 @@ describe("a search box's store", () => {
         clock.advance(300);
         type("   ");
         assert.ok(client.calls[0].signal.aborted);
-        client.calls[0].answer([hit("pichu")]);
+        client.calls[0].answer(found("pichu"));
         await settle();
-        assert.deepEqual(store.state, initialState);
+        assert.deepEqual(store.state, empty);
     });
 
     test("searches again after type, clear, type", async () => {
         for (const round of [0, 1]) {
             type("pi");
             clock.advance(300);
-            client.calls[round].answer([hit("pichu")]);
+            client.calls[round].answer(found("pichu"));
             await settle();
             assert.deepEqual(store.state.answer, loaded("pi", "pichu"));
             store.send({ type: "cleared" });
@@ -118,7 +121,7 @@ describe("a search box's store", () => {
         assert.deepEqual(store.state.answer, { status: "failed", reason: "gone", message });
         store.send({ type: "retried" });
         assert.deepEqual(store.state.answer, { status: "loading" });
-        client.calls[1].answer([hit("pichu")]);
+        client.calls[1].answer(found("pichu"));
         await settle();
         assert.deepEqual(store.state.answer, loaded("pi", "pichu"));
     });
@@ -131,7 +134,7 @@ describe("a search box's store", () => {
 });
 
 describe("a search box's state", () => {
-    const shown = { query: "pi", answer: loaded("pi", "a", "b"), isOpen: true, active: -1 };
+    const shown = { ...empty, query: "pi", answer: loaded("pi", "a", "b"), isOpen: true };
     const move = (state, ...steps) => steps.reduce((before, step) => reduce(before, { type: "moved", step })[0], state);
 
     test("moves through the hits and the box, round and round", () => {
@@ -141,8 +144,8 @@ describe("a search box's state", () => {
 
     test("opens on an arrow key, and not without a query", () => {
         assert.equal(move({ ...shown, isOpen: false }, 1).isOpen, true);
-        assert.equal(move(initialState, 1).isOpen, false);
-        assert.equal(reduce(initialState, { type: "opened" })[0].isOpen, false);
+        assert.equal(move(empty, 1).isOpen, false);
+        assert.equal(reduce(empty, { type: "opened" })[0].isOpen, false);
         assert.equal(reduce({ ...shown, isOpen: false }, { type: "opened" })[0].isOpen, true);
     });
 
@@ -154,7 +157,21 @@ describe("a search box's state", () => {
         assert.equal(reduce({ ...shown, active: 1 }, { type: "typed", query: "pic" })[0].active, -1);
     });
 
+    test("asks again for the same text of another kind", () => {
+        const [next, effects] = reduce(shown, { type: "asked", query: "pi", kind: "move" });
+        assert.equal(next.answer.status, "loading");
+        assert.deepEqual(effects[0].request, { query: "pi", kind: "move", limit: 8 });
+        assert.deepEqual(reduce(shown, { type: "asked", query: "pi", kind: null })[1], [{ type: "cancel", id: "search" }]);
+    });
+
+    test("offers what may have been meant where there is no hit", () => {
+        const value = { query: "pi", kind: null, ...found(), suggestions: [hit("pichu")] };
+        const state = { ...shown, answer: { status: "loaded", value } };
+        assert.deepEqual(choices(state).map(({ name }) => name), ["pichu"]);
+        assert.equal(move(state, 1).active, 0);
+    });
+
     test("retries nothing without a query", () => {
-        assert.deepEqual(reduce(initialState, { type: "retried" }), [initialState, []]);
+        assert.deepEqual(reduce(empty, { type: "retried" }), [empty, []]);
     });
 });

@@ -14,16 +14,21 @@ suite("what is shown", () => {
     const search = {
         loading: "…",
         none: "nothing",
+        suggestions: "this?",
         failed: { gone: "gone!", broken: "broken!" },
         count: { one: "{n} hit", other: "{n} hits" },
     };
-    const loaded = (count) => ({ status: "loaded", value: { query: "x", hits: Array(count).fill({}) } });
+    const loaded = (total, suggestions = []) => {
+        const hits = Array(Math.min(total, 100)).fill({});
+        return { status: "loaded", value: { query: "x", hits, total, suggestions } };
+    };
     const table = [
         [{ status: "idle" }, ""],
         [{ status: "loading" }, "…"],
         [{ status: "failed", reason: "gone", message: "" }, "gone!"],
         [{ status: "failed", reason: "unheard-of", message: "" }, "broken!"],
         [loaded(0), "nothing"],
+        [loaded(0, [{}]), "nothing. this?"],
         [loaded(1), "1 hit"],
         [loaded(1000), "1,000 hits"],
     ];

@@ -293,3 +293,32 @@ describe("distance", () => {
         }
     });
 });
+
+describe("what search counts and suggests", () => {
+    test("counts all hits, and each kind as if none were chosen", () => {
+        const { hits, total, facets } = index.answer("thunder", { limit: 1, kinds: ["move"] });
+        assert.equal(hits.length, 1);
+        assert.ok(total > 1);
+        assert.equal(facets.kinds.move, total);
+        assert.deepEqual(facets.kinds, index.answer("thunder").facets.kinds);
+        assert.ok(facets.types.electric >= 2);
+    });
+
+    test("counts nothing for an empty query", () => {
+        assert.deepEqual(index.answer(" "), { hits: [], total: 0, facets: { kinds: {}, types: {}, generations: {} } });
+    });
+
+    test("suggests the same without what narrows it", () => {
+        assert.equal(index.suggest("pikachu type:fire")[0].name, "Pikachu");
+    });
+
+    test("suggests what one of the words finds", () => {
+        assert.equal(index.suggest("pikachu xyzzy")[0].name, "Pikachu");
+    });
+
+    test("suggests the names that come nearest, and none that are far", () => {
+        assert.equal(index.suggest("pikachuuuu")[0].name, "Pikachu");
+        assert.deepEqual(index.suggest("qqqqqqqq"), []);
+        assert.deepEqual(index.suggest(""), []);
+    });
+});

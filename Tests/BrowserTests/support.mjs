@@ -31,14 +31,46 @@ export class ManualClock {
 
 /** A client whose answers the test gives, in any order. */
 export class ManualClient {
-    /** @type {{ query: string, signal: AbortSignal, answer: (hits: object[]) => void, fail: (failure: Error) => void }[]} */
+    /** @type {{ query: string, kind: string | null, limit: number, signal: AbortSignal, answer: Function, fail: Function }[]} */
     calls = [];
+    /** The searches of texts, likewise. */
+    textCalls = [];
 
-    search = (query, _options, signal) =>
+    answer = (request, signal) =>
         new Promise((answer, fail) => {
-            this.calls.push({ query, signal, answer, fail });
+            this.calls.push({ ...request, signal, answer, fail });
+        });
+
+    texts = (request, signal) =>
+        new Promise((answer, fail) => {
+            this.textCalls.push({ ...request, signal, answer, fail });
         });
 }
 
 /** Lets everything that is settled call back. */
 export const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+/** The browser's storage, in memory; it can be blocked or full. */
+export class MemoryStorage {
+    items = new Map();
+    isBlocked = false;
+    isFull = false;
+
+    open = () => {
+        if (this.isBlocked) throw new Error("access is denied");
+        return this;
+    };
+
+    getItem(key) {
+        return this.items.get(key) ?? null;
+    }
+
+    setItem(key, text) {
+        if (this.isFull) throw new Error("the quota is exceeded");
+        this.items.set(key, text);
+    }
+
+    removeItem(key) {
+        this.items.delete(key);
+    }
+}

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import test from "node:test";
-import { damage, label, matchups } from "../../site/js/tools/damage.js";
-import { order } from "../../site/js/tools/sort.js";
-import { coverage, stats, variety } from "../../site/js/tools/team.js";
+import { damage, label, matchups } from "../../site/js/damage.js";
+import { order } from "../../site/js/sort-page.js";
+import { coverage, stats, variety } from "../../site/js/team.js";
 
 const chart = {
     fire: { grass: 2, water: 0.5, fire: 0.5 },

@@ -14,6 +14,15 @@ import Testing
         #expect(SHA256(of: String(repeating: unit, count: count).utf8).hexadecimal == expected)
     }
 
+    @Test(.enabled(if: SHA256.hasInstructions))
+    func hashesAlikeWithAndWithoutTheProcessorsInstructions() {
+        let bytes = (0..<300).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ 7) }
+        for count in 0..<bytes.count {
+            let message = bytes.prefix(count)
+            #expect(SHA256(of: message, withInstructions: true) == SHA256(of: message, withInstructions: false))
+        }
+    }
+
     @Test func hashesWhatIsNotContiguousAlike() {
         let bytes = Array("abc".utf8)
         #expect(SHA256(of: bytes.lazy.map { $0 }) == SHA256(of: bytes))

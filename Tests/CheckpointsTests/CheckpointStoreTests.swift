@@ -114,6 +114,54 @@ import Testing
         #expect(throws: CheckpointError.self) { try StoreReader(path: path) }
     }
 
+    @Test func noticesABodyThatIsAnotherAnswers() throws {
+        let other = APIPath.resource("nature", 2)
+        let store = try CheckpointStore(path: path, source: "a")
+        try save(store, one, #"{"id":1}"#)
+        try save(store, other, #"{"id":2}"#)
+        try store.commit()
+        #expect(try StoreReader(path: path).damaged() == [])
+        try Connection(path: path, mode: .readWriteCreate).execute(
+            "UPDATE answer SET body = (SELECT body FROM answer WHERE path = 'nature/2/') WHERE path = 'nature/1/'"
+        )
+        #expect(try StoreReader(path: path).damaged() == ["nature/1/"])
+        #expect(try store.checkpoints()[one]?.state == .pending)
+        #expect(try store.checkpoints()[other]?.state == .loaded)
+        #expect(try BodyReader(StoreReader(path: path)).body(of: one) == .damaged)
+        #expect(throws: CheckpointError.damaged(path: path, answer: "nature/1/")) {
+            try StoreReader(path: path).forEachResource(of: "nature") { _, _ in }
+        }
+    }
+
+    @Test func readsBodiesThatWereStoredWithoutASeal() throws {
+        let store = try CheckpointStore(path: path, source: "a")
+        try save(store, one)
+        try store.commit()
+        // The frame alone, as it was stored before.
+        try Connection(path: path, mode: .readWriteCreate).execute(
+            "UPDATE answer SET body = substr(body, 1, length(body) - 12)"
+        )
+        #expect(try store.checkpoints()[one]?.state == .loaded)
+        #expect(try store.body(of: one) == Array("{}".utf8))
+    }
+
+    @Test func saysWhatStandsInPlaceOfAStore() throws {
+        let expected = CheckpointError.noFile(path: folder.path, found: "a folder")
+        #expect(throws: expected) { try CheckpointStore(path: folder.path, source: "a") }
+        #expect(throws: expected) { try StoreReader(path: folder.path) }
+        #expect(throws: CheckpointError.noFile(path: "/dev/null", found: "no regular file")) {
+            try StoreReader(path: "/dev/null")
+        }
+        let below = path + "/x"
+        try folder.write("", to: "store.sqlite3")
+        #expect(throws: CheckpointError.unreadable(path: below, reason: "Not a directory")) {
+            try StoreReader(path: below)
+        }
+        #expect(throws: CheckpointError.empty(path: path)) { try StoreReader(path: path) }
+        // A crawl fills it.
+        #expect(try CheckpointStore(path: path, source: "a").checkpoints().isEmpty)
+    }
+
     @Test func saysThatThereIsNoStoreToRead() {
         #expect(throws: CheckpointError.absent(path: path)) { try StoreReader(path: path) }
     }

@@ -271,15 +271,48 @@ import Testing
     }
 
     @Test func givesNoAddressUpForAnOutageThatIsShorterThanAMinute() {
-        let script: [Verdict] = Array(repeating: .unreached(reason: "refused"), count: 4) + [.content]
-        let verdicts = Self.natures(1...40) { _ in script }
-        var run = FrontierRun(verdicts) {
-            $0.concurrency = 8
-            $0.retry.attempts = 3
+        for seconds in [1, 5, 20, 45] {
+            var run = FrontierRun(Self.natures(1...40) { _ in [.content] }) {
+                $0.concurrency = 8
+                $0.retry.attempts = 3
+            }
+            run.outage = .seconds(seconds)
+            run.run()
+            #expect(run.frontier.ending == nil)
+            #expect(run.frontier.walk.gaps.isEmpty)
+            #expect(run.frontier.retries <= 40)
         }
+    }
+
+    @Test func asksOnceWhereAskingAgainIsOfNoUse() {
+        var run = FrontierRun(Self.natures(1...40) { _ in [.refused(reason: "broken")] }) { $0.retry.attempts = 1 }
         run.run()
-        #expect(run.frontier.ending == nil)
-        #expect(run.frontier.walk.gaps.isEmpty)
+        #expect(run.frontier.retries == 0 && run.waited == 0)
+        #expect(run.frontier.walk.gaps.map(\.attempts) == Array(repeating: 1, count: 40))
+    }
+
+    @Test func waitsAMinuteForAServerThatIsNotThereAtFirstAtFewRequests() {
+        let refused = Array(repeating: Verdict.unreached(reason: "refused"), count: 7)
+        var run = FrontierRun(["": refused + [.index(["nature"])]])
+        run.run()
+        #expect(run.frontier.ending == nil && run.frontier.walk.gaps.isEmpty)
+
+        var vain = FrontierRun(["": [.unreached(reason: "refused")]])
+        vain.run()
+        #expect(vain.frontier.ending == .unreachable("refused"))
+        #expect((60...100).contains(vain.waited))
+        #expect(vain.log.count { $0 == "ask " } <= 20)
+    }
+
+    @Test func asksSeldomWhileConnectionsAreRefused() {
+        let ids = 1...300
+        var verdicts = Self.natures(ids) { _ in [.unreached(reason: "refused")] }
+        verdicts["nature/?offset=0&limit=200"] = [.listing(naturesFrom: 1, to: 300, count: 300)]
+        var run = FrontierRun(verdicts) { $0.concurrency = 8 }
+        run.run()
+        #expect(run.frontier.ending == .unreachable("refused"))
+        #expect((60...100).contains(run.waited))
+        #expect(run.log.count { $0.hasPrefix("ask nature/") } <= 30)
     }
 
     /// Whatever comes of requests: the crawl ends, holds to its limits, and has an outcome for every address.

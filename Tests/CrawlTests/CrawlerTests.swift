@@ -14,15 +14,15 @@ import Testing
         date: Int = 1_000_000,
         selection: Set<String>? = nil,
         change: (inout Crawler) -> Void = { _ in }
-    ) throws -> CrawlReport {
-        try crawls.crawl(transport, date: date, selection: selection, change: change)
+    ) async throws -> CrawlReport {
+        try await crawls.crawl(transport, date: date, selection: selection, change: change)
     }
 
     private func stored(_ path: String) throws -> String? { try crawls.stored(path) }
 
-    @Test func storesEverythingListedOnce() throws {
+    @Test func storesEverythingListedOnce() async throws {
         let transport = ScriptedTransport.small()
-        let report = try crawl(transport)
+        let report = try await crawl(transport)
         #expect(report.isComplete)
         #expect(
             report.kinds == [
@@ -40,49 +40,49 @@ import Testing
         #expect(try stored("pokemon/7/encounters") == "[]")
     }
 
-    @Test func asksForNothingThatIsFresh() throws {
-        _ = try crawl(.small())
+    @Test func asksForNothingThatIsFresh() async throws {
+        _ = try await crawl(.small())
         let second = ScriptedTransport.small()
-        let report = try crawl(second, date: 1_000_000 + 86_399)
+        let report = try await crawl(second, date: 1_000_000 + 86_399)
         #expect(second.asked.isEmpty)
         #expect(report.isComplete)
         #expect(report.kinds.map(\.stored) == [2, 1, 1])
     }
 
-    @Test func asksConditionallyForWhatIsOld() throws {
-        _ = try crawl(.small())
+    @Test func asksConditionallyForWhatIsOld() async throws {
+        _ = try await crawl(.small())
         let second = ScriptedTransport.small()
         second.deploy("def")
-        let report = try crawl(second, date: 1_000_000 + 86_400)
+        let report = try await crawl(second, date: 1_000_000 + 86_400)
         #expect(report.isComplete)
         #expect(second.asked.first { $0.path.description == "nature/1/" }?.entityTag == "W/1")
         #expect(try stored("nature/1/") == #"{"id":1,"name":"a"}"#)
         // What was confirmed is fresh again.
         let third = ScriptedTransport.small()
-        _ = try crawl(third, date: 1_000_000 + 86_401)
+        _ = try await crawl(third, date: 1_000_000 + 86_401)
         #expect(third.asked.isEmpty)
     }
 
-    @Test func doesNotTrustADateToCome() throws {
+    @Test func doesNotTrustADateToCome() async throws {
         // The clock was wrong once.
-        _ = try crawl(.small(), date: 1 << 40)
+        _ = try await crawl(.small(), date: 1 << 40)
         let second = ScriptedTransport.small()
         second.deploy("def")
-        #expect(try crawl(second, date: 1_000_000).isComplete)
+        #expect(try await crawl(second, date: 1_000_000).isComplete)
         #expect(second.asked.first { $0.path.description == "nature/1/" }?.entityTag == "W/1")
         let third = ScriptedTransport.small()
-        _ = try crawl(third, date: 1_000_001)
+        _ = try await crawl(third, date: 1_000_001)
         #expect(third.asked.isEmpty)
     }
 
-    @Test func crawlsOnlySelectedKinds() throws {
+    @Test func crawlsOnlySelectedKinds() async throws {
         let transport = ScriptedTransport.small()
-        let report = try crawl(transport, selection: ["nature"])
+        let report = try await crawl(transport, selection: ["nature"])
         #expect(report.kinds.map(\.kind) == ["nature"])
         #expect(!transport.paths.contains { $0.hasPrefix("pokemon") })
     }
 
-    @Test func retriesWhatIsRefusedAndTellsWhatStaysMissing() throws {
+    @Test func retriesWhatIsRefusedAndTellsWhatStaysMissing() async throws {
         let transport = ScriptedTransport.small()
         transport.answers["nature/1/"] = nil
         transport.answer("nature/1/", status: 503, retryAfter: "2")
@@ -90,7 +90,7 @@ import Testing
         transport.answer("nature/1/", #"{"id":1,"name":"a"}"#)
         transport.answers["nature/-2/"] = nil
         transport.answer("nature/-2/", status: 200, body: "<h1>x</h1>", type: "text/html")
-        let report = try crawl(transport)
+        let report = try await crawl(transport)
         #expect(
             report.gaps == [
                 .init(
@@ -108,11 +108,11 @@ import Testing
         #expect(unanswered.map(\.path) == ["nature/-2/"])
         // The next run asks for that one only.
         let next = ScriptedTransport.small()
-        #expect(try crawl(next).isComplete)
+        #expect(try await crawl(next).isComplete)
         #expect(next.paths == ["nature/-2/"])
     }
 
-    @Test func asksForTheOtherSlashFormOnceAndStoresUnderTheCanonicalOne() throws {
+    @Test func asksForTheOtherSlashFormOnceAndStoresUnderTheCanonicalOne() async throws {
         let transport = ScriptedTransport.small()
         transport.answers["nature/1/"] = nil
         transport.answer("nature/1/", status: 404)
@@ -120,21 +120,21 @@ import Testing
         transport.answer("nature/-2/", status: 404)
         let other = try #require(APIPath(parsing: "nature/1/")?.otherSlashForm)
         transport.answer(other.description, #"{"id":1,"name":"a"}"#)
-        let report = try crawl(transport)
+        let report = try await crawl(transport)
         #expect(try stored("nature/1/") != nil)
         #expect(report.gaps.map(\.path) == ["nature/-2/"])
         #expect(report.gaps.map(\.attempts) == [2])
     }
 
-    @Test func refusesAnAnswerToAnotherQuestion() throws {
+    @Test func refusesAnAnswerToAnotherQuestion() async throws {
         let transport = ScriptedTransport.small()
         transport.answers["nature/1/"] = nil
         transport.answer("nature/1/", #"{"id":2,"name":"b"}"#)
-        let report = try crawl(transport)
+        let report = try await crawl(transport)
         #expect(report.gaps.map(\.reason) == ["the answer is one with id 2 where id 1 was expected"])
     }
 
-    @Test func readsAListingAgainWhenItsCountIsWrong() throws {
+    @Test func readsAListingAgainWhenItsCountIsWrong() async throws {
         let transport = ScriptedTransport.small()
         let right = try #require(transport.answers["nature/?offset=0&limit=200"])
         transport.answers["nature/?offset=0&limit=200"] = nil
@@ -143,19 +143,19 @@ import Testing
             #"{"count":2,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
         )
         transport.answers["nature/?offset=0&limit=200"]? += right
-        #expect(try crawl(transport).isComplete)
+        #expect(try await crawl(transport).isComplete)
         #expect(transport.paths.filter { $0.hasPrefix("nature/?") }.count == 2)
         #expect(transport.paths.filter { $0 == "nature/1/" }.count == 1)
     }
 
-    @Test func tellsAListingThatStaysWrong() throws {
+    @Test func tellsAListingThatStaysWrong() async throws {
         let transport = ScriptedTransport.small()
         transport.answers["nature/?offset=0&limit=200"] = nil
         transport.answer(
             "nature/?offset=0&limit=200",
             #"{"count":3,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
         )
-        let report = try crawl(transport)
+        let report = try await crawl(transport)
         #expect(report.gaps.count == 1)
         #expect(report.gaps.first?.reason.contains("it says that it has 3 resources and lists 1") == true)
         #expect(transport.paths.filter { $0.hasPrefix("nature/?") }.count == 3)
@@ -165,33 +165,33 @@ import Testing
         ("/api/v2/nature/?offset=0&limit=200", "leads back"), ("/api/v2/pokemon/?offset=200&limit=1", "no page of it"),
         ("https://other.invalid/x/", "no page of it"),
     ])
-    func cutsAListingThatLeadsAstray(next: String, expected: String) throws {
+    func cutsAListingThatLeadsAstray(next: String, expected: String) async throws {
         let transport = ScriptedTransport.small()
         transport.answers["nature/?offset=0&limit=200"] = nil
         transport.answer(
             "nature/?offset=0&limit=200",
             #"{"count":2,"next":"\#(next)","results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
         )
-        let report = try crawl(transport)
+        let report = try await crawl(transport)
         #expect(report.gaps.count == 1)
         #expect(report.gaps.first?.reason.contains(expected) == true)
         #expect(transport.paths.contains("nature/1/"))
     }
 
-    @Test func refusesAListingThatNamesOtherPlaces() throws {
+    @Test func refusesAListingThatNamesOtherPlaces() async throws {
         let transport = ScriptedTransport.small()
         transport.answers["nature/?offset=0&limit=200"] = nil
         transport.answer(
             "nature/?offset=0&limit=200",
             #"{"count":1,"next":null,"results":[{"name":"a","url":"/api/v2/../../etc/passwd"}]}"#
         )
-        let report = try crawl(transport)
+        let report = try await crawl(transport)
         #expect(report.gaps.map(\.kind) == ["nature"])
         #expect(!transport.paths.contains { $0.contains("..") })
     }
 
-    @Test func marksWhatIsNoLongerListed() throws {
-        _ = try crawl(.small())
+    @Test func marksWhatIsNoLongerListed() async throws {
+        _ = try await crawl(.small())
         let second = ScriptedTransport.small()
         second.deploy("def")
         second.answers["nature/?offset=0&limit=200"] = nil
@@ -199,50 +199,49 @@ import Testing
             "nature/?offset=0&limit=200",
             #"{"count":1,"next":null,"results":[{"name":"a","url":"/api/v2/nature/1/"}]}"#
         )
-        let report = try crawl(second, date: 2_000_000)
+        let report = try await crawl(second, date: 2_000_000)
         #expect(report.gone == ["nature/-2/"])
         #expect(try stored("nature/-2/") == nil)
         // Listed again, it is asked for again.
         let third = ScriptedTransport.small()
-        #expect(try crawl(third, date: 3_000_000).isComplete)
+        #expect(try await crawl(third, date: 3_000_000).isComplete)
         #expect(try stored("nature/-2/") != nil)
     }
 
-    @Test func keepsWhatArrivedWhenCancelled() throws {
+    @Test func keepsWhatArrivedWhenCancelled() async throws {
         let transport = ScriptedTransport.small()
-        let report = try crawl(transport) { crawler in
+        let report = try await crawl(transport) { crawler in
             crawler.policy.concurrency = 1
             crawler.isCancelled = { transport.asked.count >= 6 }
         }
         #expect(report.ending == .cancelled)
         #expect(!report.isComplete)
         let rest = ScriptedTransport.small()
-        #expect(try crawl(rest).isComplete)
+        #expect(try await crawl(rest).isComplete)
         // The one under way is asked for again; nothing else twice.
         #expect(Set(transport.paths.dropLast()).isDisjoint(with: rest.paths))
         #expect(Set(transport.paths + rest.paths).count == 8)
     }
 
-    @Test func holdsToTheConcurrencyAndLowersItWhenOverloaded() throws {
+    @Test func holdsToTheConcurrencyAndLowersItWhenOverloaded() async throws {
         let transport = ScriptedTransport.small()
-        _ = try crawl(transport) { $0.policy.concurrency = 2 }
+        _ = try await crawl(transport) { $0.policy.concurrency = 2 }
         #expect(transport.mostUnderWay == 2)
     }
 
-    @Test func endsWhenNothingAnswersAnyMore() throws {
+    @Test func endsWhenNothingAnswersAnyMore() async throws {
         let transport = ScriptedTransport()
         transport.answers[""] = [.failure(TransportFailure("connection refused", isTransient: true))]
-        let report = try crawl(transport)
-        #expect(report.gaps.map(\.path) == [""])
-        #expect(report.gaps.first?.reason == "connection refused")
-        #expect(transport.asked.count == 6)
+        let report = try await crawl(transport)
+        #expect(report.ending == .unreachable("connection refused") && !report.isComplete)
+        #expect(transport.asked.count <= 20)
     }
 
-    @Test func asksAgainForADamagedBody() throws {
-        _ = try crawl(.small())
+    @Test func asksAgainForADamagedBody() async throws {
+        _ = try await crawl(.small())
         try Damage.cutBodies(in: crawls.storePath, of: "nature")
         let second = ScriptedTransport.small()
-        #expect(try crawl(second).isComplete)
+        #expect(try await crawl(second).isComplete)
         #expect(second.paths.sorted() == ["nature/-2/", "nature/1/", "nature/?offset=0&limit=200"])
         #expect(second.asked.allSatisfy { $0.entityTag == nil })
     }

@@ -18,7 +18,7 @@ struct Crawls {
         date: Int = 1_000_000,
         selection: Set<String>? = nil,
         change: (inout Crawler) -> Void = { _ in }
-    ) throws -> CrawlReport {
+    ) async throws -> CrawlReport {
         let store = try CheckpointStore(path: storePath, source: "test")
         let time = SteppingTime()
         let clock = CrawlClock(now: time.next, date: { date })
@@ -26,7 +26,7 @@ struct Crawls {
         crawler.selection = selection
         crawler.jitter = { 1 }
         change(&crawler)
-        return try crawler.run()
+        return try await crawler.run()
     }
 
     /// A clock that goes on by a second each time it is looked at.

@@ -16,6 +16,12 @@ struct FrontierRun {
     private var verdicts: [String: [Verdict]]
     private var time = Duration.zero
 
+    /// Until when nobody answers for a resource.
+    var outage = Duration.zero
+
+    /// Seconds that the run would have taken.
+    var waited: Double { time / .seconds(1) }
+
     /// Begins a run in which one request is under way at a time, and waits are as long as they may be.
     init(
         _ verdicts: [String: [Verdict]] = [:],
@@ -67,6 +73,7 @@ struct FrontierRun {
     }
 
     private mutating func verdict(on path: APIPath) -> Verdict {
+        if time < outage, !CrawlFrontier.needsReading(path) { return .unreached(reason: "refused") }
         guard let script = verdicts[path.description], let first = script.first else { return .content }
         if script.count > 1 { verdicts[path.description]?.removeFirst() }
         return first

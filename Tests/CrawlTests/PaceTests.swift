@@ -83,6 +83,17 @@ import Testing
         #expect(pace.earliestStart <= .seconds(now))
     }
 
+    @Test func waitsSoonWhereNobodyIsThere() {
+        var pace = pace()
+        // As many as were under way, and one more.
+        for _ in 0..<9 {
+            #expect(pace.earliestStart == .zero)
+            fail(&pace, .absent, started: 0, at: 0)
+        }
+        #expect(pace.earliestStart == .milliseconds(500))
+        #expect(pace.concurrency == 4)
+    }
+
     @Test func losesHopeAfterAMinuteWithoutAnAnswer() {
         var pace = pace()
         for second in 0..<60 {
@@ -111,7 +122,7 @@ import Testing
         // One that fails anew begins to tell of the server.
         for second in 200..<260 { fail(&pace, .none, started: second, at: second) }
         #expect(!pace.isHopeless(at: .seconds(259)))
-        #expect(pace.isOutage(sparing: .seconds(200)) && !pace.isOutage(sparing: .seconds(1)))
+        #expect(pace.isOutage(.none, sparing: .seconds(200)) && !pace.isOutage(.none, sparing: .seconds(1)))
         #expect(pace.isHopeless(at: .seconds(260)))
     }
 }

@@ -19,10 +19,10 @@ import Testing
     }
 
     @Test(arguments: 0...8)
-    func endsWithOneDeploymentWhenever(moment: Int) throws {
+    func endsWithOneDeploymentWhenever(moment: Int) async throws {
         let transport = ScriptedTransport.small()
         transport.beforeAnswer = { if $0 == moment { deployLater(transport) } }
-        let report = try crawls.crawl(transport) { $0.policy.concurrency = 1 }
+        let report = try await crawls.crawl(transport) { $0.policy.concurrency = 1 }
         #expect(report.isComplete, "\(report.gaps)")
         // The last answer of the first walk is the eighth: what comes after it nobody can see.
         let isSeen = moment <= 7
@@ -35,10 +35,10 @@ import Testing
         #expect(report.deployments == (moment == 0 ? ["def"] : isSeen ? ["abc", "def"] : ["abc"]))
     }
 
-    @Test func revalidatesConditionallyAndOnlyWhatIsOlder() throws {
+    @Test func revalidatesConditionallyAndOnlyWhatIsOlder() async throws {
         let transport = ScriptedTransport.small()
         transport.beforeAnswer = { if $0 == 6 { transport.deploy("def") } }
-        let report = try crawls.crawl(transport) { $0.policy.concurrency = 1 }
+        let report = try await crawls.crawl(transport) { $0.policy.concurrency = 1 }
         #expect(report.isComplete)
         let again = transport.asked.dropFirst(8)
         #expect(again.first?.path.description == "meta/")
@@ -48,15 +48,15 @@ import Testing
         #expect(again.first { $0.path.description == "nature/1/" }?.entityTag == "W/1")
     }
 
-    @Test func healsWhatAnInterruptedCrawlHadFromAnOlderDeployment() throws {
+    @Test func healsWhatAnInterruptedCrawlHadFromAnOlderDeployment() async throws {
         let first = ScriptedTransport.small()
-        _ = try crawls.crawl(first) { crawler in
+        _ = try await crawls.crawl(first) { crawler in
             crawler.policy.concurrency = 1
             crawler.isCancelled = { first.asked.count >= 6 }
         }
         let second = ScriptedTransport.small()
         deployLater(second)
-        let report = try crawls.crawl(second, date: 1_000_600)
+        let report = try await crawls.crawl(second, date: 1_000_600)
         #expect(report.isComplete)
         #expect(report.deployments == ["abc", "def"])
         #expect(try crawls.stored("nature/1/") == #"{"id":1,"name":"new"}"#)
@@ -64,27 +64,27 @@ import Testing
         #expect(try crawls.stored("nature/3/") != nil)
     }
 
-    @Test func healsWhatWasInterruptedBeforeItWasHealed() throws {
+    @Test func healsWhatWasInterruptedBeforeItWasHealed() async throws {
         let first = ScriptedTransport.small()
         first.beforeAnswer = { if $0 == 6 { deployLater(first) } }
-        _ = try crawls.crawl(first) { crawler in
+        _ = try await crawls.crawl(first) { crawler in
             crawler.policy.concurrency = 1
             crawler.isCancelled = { first.asked.count >= 10 }
         }
         #expect(try crawls.stored("nature/3/") == nil)
         let second = ScriptedTransport.small()
         deployLater(second)
-        #expect(try crawls.crawl(second, date: 1_000_600).isComplete)
+        #expect(try await crawls.crawl(second, date: 1_000_600).isComplete)
         #expect(try crawls.stored("nature/3/") != nil)
     }
 
-    @Test func tellsHowManyAnswersCachesStillHaveFromTheOlderOne() throws {
+    @Test func tellsHowManyAnswersCachesStillHaveFromTheOlderOne() async throws {
         let transport = ScriptedTransport.small()
         let cached = #"{"id":1,"name":"a"}"#
         transport.answers["nature/1/"] = nil
         transport.answer("nature/1/", cached, deployment: "abc")
         transport.beforeAnswer = { if $0 == 4 { transport.deploy("def") } }
-        let report = try crawls.crawl(transport) { $0.policy.concurrency = 1 }
+        let report = try await crawls.crawl(transport) { $0.policy.concurrency = 1 }
         #expect(report.isComplete)
         #expect(report.stale == 1)
         #expect(report.revalidations == 1)
@@ -92,21 +92,21 @@ import Testing
         // The next crawl asks again for this one, and for nothing else but meta.
         let later = ScriptedTransport.small()
         later.deploy("def")
-        #expect(try crawls.crawl(later, date: 1_050_000).stale == 0)
+        #expect(try await crawls.crawl(later, date: 1_050_000).stale == 0)
         #expect(later.paths == ["meta/", "nature/1/"])
     }
 
-    @Test func givesUpOnAnAPIThatIsDeployedAllTheTime() throws {
+    @Test func givesUpOnAnAPIThatIsDeployedAllTheTime() async throws {
         let transport = ScriptedTransport.small()
         transport.beforeAnswer = { transport.deploy("d\($0)") }
-        let report = try crawls.crawl(transport)
+        let report = try await crawls.crawl(transport)
         #expect(report.isComplete)
         #expect(report.revalidations == 3)
         #expect(report.stale > 0)
         #expect(transport.asked.count <= 4 * 10)
     }
 
-    @Test func noticesByMetaAloneWhereAnswersNameNoDeployment() throws {
+    @Test func noticesByMetaAloneWhereAnswersNameNoDeployment() async throws {
         let transport = ScriptedTransport.small()
         transport.deployment = nil
         transport.beforeAnswer = { count in
@@ -114,7 +114,7 @@ import Testing
             deployLater(transport)
             transport.deployment = nil
         }
-        let report = try crawls.crawl(transport) { $0.policy.concurrency = 1 }
+        let report = try await crawls.crawl(transport) { $0.policy.concurrency = 1 }
         #expect(report.isComplete)
         #expect(report.deployments == ["abc", "def"])
         #expect(report.revalidations == 1)
@@ -122,21 +122,21 @@ import Testing
         #expect(try crawls.stored("nature/3/") != nil)
     }
 
-    @Test func decidesWithoutMetaByWhatAnsweredLast() throws {
+    @Test func decidesWithoutMetaByWhatAnsweredLast() async throws {
         let transport = ScriptedTransport.small()
         transport.beforeAnswer = { count in
             guard count == 5 else { return }
             deployLater(transport)
             transport.answers["meta/"] = nil
         }
-        let report = try crawls.crawl(transport) { $0.policy.concurrency = 1 }
+        let report = try await crawls.crawl(transport) { $0.policy.concurrency = 1 }
         #expect(try crawls.stored("nature/1/") == #"{"id":1,"name":"new"}"#)
         #expect(report.stale == 0)
         // The index still lists meta, and the later deployment has it not.
         #expect(report.gaps.map(\.path) == ["meta/"])
     }
 
-    @Test func takesTheOneThatWasDeployedLaterWhereCachesHoldMeta() throws {
+    @Test func takesTheOneThatWasDeployedLaterWhereCachesHoldMeta() async throws {
         let transport = ScriptedTransport.small()
         for path in transport.answers.keys {
             let isCached = path == "meta/" || path == "nature/1/"
@@ -149,7 +149,7 @@ import Testing
                 }
             }
         }
-        let report = try crawls.crawl(transport)
+        let report = try await crawls.crawl(transport)
         #expect(report.isComplete)
         // Asked for again: what caches hold, and nothing of the newer one.
         #expect(Set(transport.paths.dropFirst(8)) == ["meta/", "nature/1/"])

@@ -71,7 +71,7 @@ import Testing
         #expect(try database.texts("SELECT source_hash FROM dataset") == ["abc"])
         let types = "SELECT type.slug FROM pokemon_types JOIN type ON type.id = type_id WHERE pokemon_id = 74"
         #expect(try database.texts(types) == ["rock"])
-        #expect(try database.texts("SELECT key FROM pokemon_sprites") == ["front_default"])
+        #expect(try database.texts("SELECT key FROM pokemon_sprites_value") == ["front_default"])
     }
 
     @Test func hasATableForEachKind() throws {

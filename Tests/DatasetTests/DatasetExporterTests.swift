@@ -79,8 +79,8 @@ import Testing
             #expect(pokemon["height_m"]?.number == 0.4)
             #expect(pokemon["weight"]?.integer == 10000)
             #expect(pokemon["weight_kg"]?.isNull == true)
-            #expect(pokemon["sprites"]?["front_default"]?.string == "25.png")
-            #expect(pokemon["sprites"]?["back_default"]?.string == Sprite.trustedPrefix + "elsewhere/25.png")
+            #expect(pokemon["sprites"]?[""]?["front_default"]?.string == "25.png")
+            #expect(pokemon["sprites"]?[""]?["back_default"]?.string == Sprite.trustedPrefix + "elsewhere/25.png")
         }
         try read(files["pokemon-form.json"]) { root in
             let cause = root.elements?.first { _ in true }?["triggers"]?.elements?.first { _ in true }?["cause"]
@@ -113,7 +113,9 @@ import Testing
             #expect(species["evolution"]?["root"]?["species"]?.string == "pikachu")
         }
         let documents = files.keys.filter { $0.contains("/") && !$0.hasPrefix("schema/") }.sorted()
-        #expect(documents == ["item/master-ball.json", "move/thunderbolt.json", "pokemon-species/pikachu.json"])
+        let first = ["item/master-ball.json", "move/thunderbolt.json", "pokemon-species/pikachu.json"]
+        #expect(documents.prefix(3) == first[...])
+        #expect(documents.dropFirst(3).allSatisfy { $0.hasPrefix("version-group/") })
     }
 
     @Test func repeatsTheFileOfAKindLineByLine() async throws {

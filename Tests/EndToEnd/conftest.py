@@ -3,6 +3,7 @@ import functools, http.server, json, os, re, subprocess, sys, threading
 from pathlib import Path
 
 import pytest
+from playwright.sync_api import sync_playwright
 
 # Where pytest takes itself to be in CI it tells all of a difference, and for two trees of files that takes hours to find.
 os.environ.pop("CI", None)
@@ -125,3 +126,12 @@ def whole(tmp_path_factory):
     finally:
         server.stop()
     return folder
+
+
+@pytest.fixture(scope="session")
+def browser():
+    """The one browser of all tests: a second of Playwright's loops in a process is refused."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
+        yield browser
+        browser.close()

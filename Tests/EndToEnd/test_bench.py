@@ -1,5 +1,5 @@
-"""The crawl's benchmark checks its result before it tells a time; here only that, for times are no matter of a test."""
-import shutil, subprocess, sys
+"""Benchmarks check their results before they tell a time; here only that, for times are no matter of a test."""
+import json, shutil, subprocess, sys
 
 import pytest
 from conftest import PROGRAM, ROOT, SNAPSHOT, needs_snapshot
@@ -19,3 +19,12 @@ def test_all_of_pokeapi_is_had_from_a_static_host(tmp_path):
     )
     assert result.returncode == 0, result.stderr
     assert "pokebuild fetch" in result.stdout and (tmp_path / "figures.json").is_file()
+
+
+@needs_snapshot
+def test_the_whole_dataset_is_checked_before_it_is_timed(tmp_path):
+    figures = tmp_path / "figures.json"
+    bench = [sys.executable, ROOT / "Benchmarks/dataset/bench.py", "--snapshot", SNAPSHOT, "--program", PROGRAM]
+    result = subprocess.run([*bench, "--rounds", "1", "--json", figures], capture_output=True, text=True, timeout=300)
+    assert result.returncode == 0, result.stderr
+    assert "normalize" in result.stdout and json.loads(figures.read_text())["seconds"] > 0

@@ -3,20 +3,13 @@ import shutil
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import expect, sync_playwright
+from playwright.sync_api import expect
 
 PAGES = [
     "", "en/", "es/", "en/pokemon/", "en/pokemon/page/2/", "en/pokemon/charizard/", "es/pokemon/eevee/", "en/move/tackle/",
-    "es/ability/blaze/", "en/item/oran-berry/", "en/type/fire/", "es/types/", "en/search/?q=char", "es/data/", "en/move/", "en/compare/?p=charizard&p=blastoise", "es/stats/", "en/nature/",
+    "es/ability/blaze/", "en/item/oran-berry/", "en/type/fire/", "es/types/", "en/search/?q=char", "es/data/", "en/move/",
+    "en/compare/?p=charizard&p=blastoise", "es/stats/", "en/nature/",
 ]
-
-
-@pytest.fixture(scope="module")
-def browser():
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        yield browser
-        browser.close()
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@ import json, os, re, shutil, subprocess, time
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
+import jsonschema
 import pytest
 from conftest import PROGRAM, ROOT, SNAPSHOT, needs_snapshot, pokebuild, tree
 
@@ -10,7 +11,15 @@ ATOM = "{http://www.w3.org/2005/Atom}"
 
 
 def changes(output):
-    return json.loads((output / "data/v1/changes.json").read_text())
+    """The history, which must be as its schema says."""
+    told = json.loads((output / "data/v1/changes.json").read_text())
+    schema = json.loads((output / "data/v1/schema/changes.schema.json").read_text())
+    for definition in [schema, *schema["$defs"].values()]:
+        if "properties" in definition:
+            definition["additionalProperties"] = False
+    jsonschema.Draft202012Validator.check_schema(schema)
+    jsonschema.Draft202012Validator(schema).validate(told)
+    return told
 
 
 def feed(output):
@@ -105,6 +114,9 @@ def test_keeps_what_it_told_until_there_is_another_dataset(site):
     after = tree(site / "output")
     for path in ("data/v1/changes.json", "feed.xml"):
         assert after[path] == files[path]
+    # Only the pages that are about the data name its revision and date.
+    pages = {path for path in files if path.endswith(".html") and after[path] != files[path]}
+    assert pages == {f"{language}/{page}/index.html" for language in ("en", "es") for page in ("data", "status")}
 
     change(site, "pokemon.txt", "hp 41, attack 52", "hp 43, attack 52")
     build(site)

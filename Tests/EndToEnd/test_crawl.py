@@ -1,8 +1,8 @@
 """The crawl against a server that behaves, and misbehaves, as the live one does."""
-import json, os, sqlite3
+import os, re, shutil, socket, sqlite3, subprocess, time
 
 import pytest
-from conftest import SNAPSHOT, needs_snapshot, pokebuild
+from conftest import PROGRAM, SNAPSHOT, needs_snapshot, pokebuild
 
 # Kinds that are small enough to crawl again and again; berries bring items along, which have 2,223 resources.
 KINDS = "nature,growth-rate,egg-group"
@@ -81,10 +81,32 @@ def test_a_self_hosted_server_serves_as_well(api, tmp_path):
     assert result.returncode == 0, result.stderr
 
 
-def test_an_unreachable_server_is_a_clear_error(tmp_path):
-    result = pokebuild("fetch", "--api", "http://127.0.0.1:9/api/v2/", "--store", tmp_path / "s", cwd=tmp_path)
-    assert result.returncode == 3
-    assert "missing the index of kinds" in result.stderr and "refused" in result.stderr
+@pytest.fixture(scope="module", autouse=True)
+def in_vain(tmp_path_factory):
+    """A crawl of a server that is not there, which waits for a minute while other tests run."""
+    folder = tmp_path_factory.mktemp("in-vain")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    command = [PROGRAM, "fetch", "--api", f"http://127.0.0.1:{port}/api/v2/", "--store", folder / "s", "-v"]
+    start = time.monotonic()
+    process = subprocess.Popen([str(part) for part in command], cwd=folder, stderr=subprocess.PIPE, text=True)
+    yield process, start
+    process.kill()
+    process.wait()
+
+
+def test_a_server_that_is_not_there_at_first_is_waited_for(api, tmp_path):
+    first = api()
+    first.stop()
+    command = [PROGRAM, "fetch", "--api", first.url, "--store", tmp_path / "s", "--kinds", "nature"]
+    process = subprocess.Popen([str(part) for part in command], cwd=tmp_path, stderr=subprocess.PIPE, text=True)
+    time.sleep(2)
+    assert process.poll() is None
+    server = api(port=first.port)
+    told = process.communicate(timeout=60)[1]
+    assert process.returncode == 0, told
+    assert len(server.requests()) == len({request["path"] for request in server.requests()})
 
 
 def test_a_folder_gives_the_same_answers_as_a_server(api, tmp_path):
@@ -97,3 +119,25 @@ def test_a_folder_gives_the_same_answers_as_a_server(api, tmp_path):
         [row[:2] for row in bodies(tmp_path / f"{name}.sqlite3") if "?" not in row[0]] for name in ("http", "folder")
     )
     assert http == folder
+
+
+def test_a_file_that_is_broken_is_told_at_once(tmp_path):
+    for path in ("", "nature", "meta"):
+        (tmp_path / "mirror/api/v2" / path).mkdir(parents=True)
+        shutil.copyfile(f"{SNAPSHOT}/api/v2/{path}/index.json", tmp_path / "mirror/api/v2" / path / "index.json")
+    for number in range(1, 26):
+        (tmp_path / f"mirror/api/v2/nature/{number}").mkdir()
+        (tmp_path / f"mirror/api/v2/nature/{number}/index.json").write_text("{")
+    start = time.monotonic()
+    result = pokebuild("fetch", "--source", tmp_path / "mirror", "--store", tmp_path / "s", "--kinds", "nature", cwd=tmp_path)
+    assert result.returncode == 3 and "missing nature/1/: the answer is " in result.stderr
+    assert ", 0 retries," in result.stderr and time.monotonic() - start < 3
+
+
+def test_a_server_that_never_comes_is_given_up_after_a_minute_at_few_requests(in_vain):
+    process, start = in_vain
+    told = process.communicate(timeout=150)[1]
+    assert process.returncode == 3
+    assert time.monotonic() - start > 55
+    assert "missing the index of kinds" in told and "refused" in told
+    assert int(re.search(r"\((\d+) requests", told).group(1)) <= 25

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import SNAPSHOT, QuietHandler, pokebuild
-from playwright.sync_api import sync_playwright
 from site_checks import broken_links, java, markup_errors, one_of_every_sort, sample_of, unpaired_alternates
 
 WHOLE = bool(os.environ.get("CHECK_SITE"))
@@ -45,23 +44,21 @@ def test_pages_in_other_languages_name_each_other(output, pages):
 
 
 @pytest.mark.parametrize("language", LANGUAGES.split(",") if WHOLE else ["en", "ja"])
-def test_one_page_of_every_sort_is_accessible_and_fits(output, serve, language):
+def test_one_page_of_every_sort_is_accessible_and_fits(browser, output, serve, language):
     root = serve(output)
     faults = []
-    with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 320, "height": 900})
-        page.route("https://**/*", lambda route: route.abort())
-        for path in one_of_every_sort(output, language):
-            page.goto(root + path)
-            width = page.evaluate("document.documentElement.scrollWidth")
-            if width > 320:
-                faults.append((path, "is wider than 320 pixels", width))
-            for scheme in ("light", "dark"):
-                page.emulate_media(color_scheme=scheme)
-                for fault in Axe().run(page).response["violations"]:
-                    faults.append((path, scheme, fault["id"], [node["html"][:160] for node in fault["nodes"][:2]]))
-        browser.close()
+    page = browser.new_page(viewport={"width": 320, "height": 900})
+    page.route("https://**/*", lambda route: route.abort())
+    for path in one_of_every_sort(output, language):
+        page.goto(root + path)
+        width = page.evaluate("document.documentElement.scrollWidth")
+        if width > 320:
+            faults.append((path, "is wider than 320 pixels", width))
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            for fault in Axe().run(page).response["violations"]:
+                faults.append((path, scheme, fault["id"], [node["html"][:160] for node in fault["nodes"][:2]]))
+    page.close()
     assert faults == []
 
 
@@ -85,7 +82,7 @@ class HostHandler(QuietHandler):
         ("en/pokemon/nobody/", "en/pokemon/nobody/"), ("fr/a/b/c/d/", "fr/a/b/c/d/"),
     ],
 )
-def test_the_404_page_resolves_numbers_and_forms_at_any_depth(output, tmp_path, address, page):
+def test_the_404_page_resolves_numbers_and_forms_at_any_depth(browser, output, tmp_path, address, page):
     (tmp_path / "dex").symlink_to(output)
     server = http.server.ThreadingHTTPServer(
         ("127.0.0.1", 0), functools.partial(HostHandler, directory=str(tmp_path))
@@ -93,17 +90,15 @@ def test_the_404_page_resolves_numbers_and_forms_at_any_depth(output, tmp_path, 
     threading.Thread(target=server.serve_forever, daemon=True).start()
     root = f"http://127.0.0.1:{server.server_address[1]}/dex/"
     try:
-        with sync_playwright() as playwright:
-            browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
-            tab = browser.new_page()
-            tab.route("https://**/*", lambda route: route.abort())
-            tab.goto(root + address)
-            if page != address:
-                tab.wait_for_url(root + page)
-            else:
-                tab.wait_for_load_state("networkidle")
-                home = tab.get_by_role("link").first.get_attribute("href")
-                assert tab.url == root + page and home == f"/dex/{address[:2]}/"
-            browser.close()
+        tab = browser.new_page()
+        tab.route("https://**/*", lambda route: route.abort())
+        tab.goto(root + address)
+        if page != address:
+            tab.wait_for_url(root + page)
+        else:
+            tab.wait_for_load_state("networkidle")
+            home = tab.get_by_role("link").first.get_attribute("href")
+            assert tab.url == root + page and home == f"/dex/{address[:2]}/"
+        tab.close()
     finally:
         server.shutdown()

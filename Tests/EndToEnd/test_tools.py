@@ -2,7 +2,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from test_browser import browser, page, root  # noqa: F401
+from test_browser import page, root  # noqa: F401
 
 
 def test_the_calculator_multiplies_types_and_minds_abilities(page, root):
@@ -29,6 +29,8 @@ def test_compares_what_the_address_names(page, root):
     page.goto(root + "es/compare/?p=charizard&p=blastoise")
     names = page.locator(".compared").first.locator("thead th")
     expect(names).to_have_text(["Charizard", "Blastoise"])
+    # A star is for a species, and this page is of none.
+    expect(page.locator("main .star")).to_have_count(0)
     expect(page.locator("[data-key=total] td")).to_have_text(["534", "530"])
     expect(page.locator("[data-key=total] .best")).to_have_text("534")
     rock = page.locator("[data-type=rock] td")

@@ -14,11 +14,15 @@ import Transfer
 
     init() throws { folder = try TemporaryFolder() }
 
-    private func crawl(_ transport: any Transport<APIPath>, into name: String) throws -> StoreReader {
+    private func crawl(_ transport: any Transport<APIPath>, into name: String) async throws -> StoreReader {
         let path = folder.path + "/" + name
         let store = try CheckpointStore(path: path, source: name)
-        let report = try Crawler(transport: transport, store: store, clock: CrawlClock(now: { .zero }, date: { 0 }))
-            .run()
+        let report = try await Crawler(
+            transport: transport,
+            store: store,
+            clock: CrawlClock(now: { .zero }, date: { 0 })
+        )
+        .run()
         #expect(report.isComplete)
         return try StoreReader(path: path)
     }
@@ -26,12 +30,12 @@ import Transfer
     @Test(arguments: [MirrorBase.relative, URLRoot("https://dex.example/api").flatMap(MirrorBase.init)])
     func aMirrorOfTheSampleGivesTheSameStore(base: MirrorBase?) async throws {
         let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
-        let first = try crawl(SampleTransport(directory: "/\(root)/sample"), into: "first")
+        let first = try await crawl(SampleTransport(directory: "/\(root)/sample"), into: "first")
         let (files, report) = try await mirrored(first, base: try #require(base))
         #expect(report.gaps == [])
         for (path, text) in files { try folder.write(text, to: "mirror/" + path) }
         let transport = try #require(FolderTransport(directory: folder.path + "/mirror"))
-        let second = try crawl(transport, into: "second")
+        let second = try await crawl(transport, into: "second")
         // The mirror of the mirror has the same files, whatever base the first one had.
         let (right, _) = try await mirrored(first)
         let (again, _) = try await mirrored(second)

@@ -1,5 +1,6 @@
 import Checkpoints
 import PokeAPI
+import SQLite
 import TestSupport
 import Testing
 
@@ -48,6 +49,20 @@ import Testing
         try saveListing(of: "nature", count: 0, ids: [])
         let holdings = try holdings(["berry", "nature"], named: ["nature", "berry"])
         #expect(holdings.gaps == [Gap(path: "berry/", reason: "the API's index does not have this kind")])
+    }
+
+    @Test func whatIsDamagedIsAGapAndNotStored() throws {
+        try saveIndex()
+        try saveListing(of: "nature", count: 2, ids: [1, 2])
+        for id in [1, 2] as [Int32] { try save(.resource("nature", id), #"{"id":\#(id)}"#) }
+        try store.commit()
+        try Connection(path: path, mode: .readWriteCreate).execute(
+            "UPDATE answer SET body = zeroblob(9) WHERE path = 'nature/2/'"
+        )
+        let holdings = try holdings(["nature"])
+        let reason = "what is stored of it is damaged; the next fetch asks for it again"
+        #expect(holdings.gaps == [Gap(path: "nature/2/", reason: reason)])
+        #expect(holdings.stored == 1 && holdings.listed == 2)
     }
 
     @Test func aWholeStoreLacksNothing() throws {

@@ -12,7 +12,7 @@ import Testing
             ],
             language: "es"
         )
-        let contents = try #require(SearchIndexContents(index))
+        let contents = try #require(SearchIndexContents(index.names))
         #expect(contents.language == "es")
         #expect(contents.pageCounts == ["pokemon": 2, "move": 1])
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SearchIndexWriterTests {
     private func write(_ documents: [SearchDocument]) -> String {
-        String(decoding: SearchIndexWriter().write(documents, language: "en"), as: UTF8.self)
+        String(decoding: SearchIndexWriter().write(documents, language: "en").names, as: UTF8.self)
     }
 
     @Test func writesAnEmptyIndex() {
@@ -59,10 +59,13 @@ import Testing
             [FixtureDocument].self,
             from: Data(contentsOf: fixtures.appending(path: "documents.json"))
         )
-        let index = Data(SearchIndexWriter().write(documents.map(\.document), language: "en"))
-        let golden = fixtures.appending(path: "index.json")
-        if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil { try index.write(to: golden) }
-        #expect(try Data(contentsOf: golden) == index)
+        let files = SearchIndexWriter().write(documents.map(\.document), language: "en")
+        let shards = files.shards.map { "\($0.name) \(String(decoding: $0.bytes, as: UTF8.self))\n" }.joined()
+        for (name, content) in [("index.json", Data(files.names)), ("shards.txt", Data(shards.utf8))] {
+            let golden = fixtures.appending(path: name)
+            if ProcessInfo.processInfo.environment["RECORD_GOLDENS"] != nil { try content.write(to: golden) }
+            #expect(try Data(contentsOf: golden) == content)
+        }
     }
 }
 
@@ -76,6 +79,7 @@ private struct FixtureDocument: Decodable {
     let number: Int?
     let types: [String]
     let generation: Int?
+    let passages: [String]?
 
     var document: SearchDocument {
         SearchDocument(
@@ -86,7 +90,11 @@ private struct FixtureDocument: Decodable {
             aliases: aliases,
             number: number,
             types: types,
-            generation: generation
+            generation: generation,
+            // A text that begins with a tag and a colon is in that language.
+            passages: (passages ?? []).map { text in
+                text.hasPrefix("es:") ? SearchPassage(String(text.dropFirst(3)), language: "es") : SearchPassage(text)
+            }
         )
     }
 }

@@ -77,11 +77,15 @@ import Testing
         ("a picture", "for the partial `picture`", ["art", "tint", "sprite", "pixels"]),
         (
             "a card", "a link with what the partial `card` shows",
-            ["name", "path", "lang", "foreign", "number", "types", "picture", "tint"]
+            ["name", "path", "lang", "foreign", "id", "number", "types", "picture", "tint"]
         ),
         (
             "a move with its values", "a link with what the partial `moves` shows",
             ["name", "path", "lang", "foreign", "type", "class", "power", "accuracy", "pp"]
+        ),
+        (
+            "a choice", "what the partial `finder` offers, with its name in addresses",
+            ["name", "path", "lang", "foreign", "value"]
         ),
         ("a list of links", "for the partial `links`", ["links"]),
         ("a row of facts", "for the partial `facts`: a text, or links", ["label", "value", "list"]),

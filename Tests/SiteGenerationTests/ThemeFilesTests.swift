@@ -6,45 +6,105 @@ import Testing
 @testable import SiteGeneration
 
 @Suite struct ScriptBundleTests {
-    private func bundle(_ modules: [(name: String, text: String)]) throws(SiteError) -> ScriptBundle {
-        try ScriptBundle(modules, directory: "js")
+    private func bundle(_ modules: [String: String]) throws(SiteError) -> ScriptBundle {
+        try ScriptBundle(modules.map { (name: $0.key, text: $0.value) }, directory: "js")
     }
 
-    @Test func rewritesImportsToPublishedNames() throws {
-        let files = try bundle([
-            ("a.js", #"import { b } from "./b.js"; import "./c.js";"#), ("b.js", #"export { c as b } from "./c.js";"#),
-            ("c.js", "export const c = 1;"),
-        ]).files
-        let paths = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.path.description) })
-        let a = String(decoding: files.first { $0.name == "a.js" }?.bytes ?? [], as: UTF8.self)
-        for name in ["b.js", "c.js"] {
-            let published = try #require(paths[name]).dropFirst("assets/".count)
-            #expect(a.contains("\"./\(published)\""))
-        }
-        #expect(!a.contains("\"./b.js\""))
+    private func texts(_ modules: [String: String]) throws -> [String: String] {
+        let files = try bundle(modules).files
+        return Dictionary(
+            uniqueKeysWithValues: files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+        )
     }
 
-    @Test func findsModulesOfAFolderAndAboveIt() throws {
-        let files = try bundle([
-            ("a.js", "export {};"), ("tools/b.js", #"import "../a.js"; import "./c.js";"#),
-            ("tools/c.js", "export {};"),
-        ]).files
-        let b = try #require(files.first { $0.name == "tools/b.js" })
-        let text = String(decoding: b.bytes, as: UTF8.self)
-        #expect(b.path.description.hasPrefix("assets/tools-b."))
-        for name in ["a.js", "tools/c.js"] {
-            let published = try #require(files.first { $0.name == name }).path.description.dropFirst("assets/".count)
-            #expect(text.contains("\"./\(published)\""))
-        }
+    @Test func pagesHaveTheirOwnModulesOnTopOfThoseOfAllPages() throws {
+        let modules = [
+            "page.js": "import { b } from \"./b.js\";\nb();",
+            "list-page.js": "import { b } from \"./b.js\";\nimport { c as d } from \"./c.js\";\nd(b);",
+            "b.js": "export function b() {}", "c.js": "export const c = 1;",
+        ]
+        let files = try bundle(modules).files
+        #expect(files.map(\.name) == ["page.js", "list-page.js"])
+        let base = try #require(files.first?.path.description.dropFirst("assets/".count))
+        let texts = try texts(modules)
+        #expect(
+            texts["page.js"] == """
+                const $b = (() => {
+                function b() {}
+                return { b };
+                })();
+                (() => {
+                const { b } = $b;
+                b();
+                })();
+                export { $b };
+
+                """
+        )
+        #expect(
+            texts["list-page.js"] == """
+                import { $b } from "./\(base)";
+                const $c = (() => {
+                const c = 1;
+                return { c };
+                })();
+                (() => {
+                const { b } = $b;
+                const { c: d } = $c;
+                d(b);
+                })();
+
+                """
+        )
     }
 
-    @Test func changingAModuleRenamesThoseThatImportIt() throws {
+    @Test func aModuleComesAfterThoseThatItImports() throws {
+        let text = try texts([
+            "page.js": "import \"./a.js\";\nimport \"./b.js\";", "a.js": "import { b } from \"./b.js\";\nb();",
+            "b.js": "export const b = () => {};",
+        ])["page.js"]
+        let b = try #require(text?.firstRange(of: "const $b"))
+        let a = try #require(text?.firstRange(of: "b();"))
+        #expect(b.lowerBound < a.lowerBound)
+        #expect(text?.ranges(of: "const $b").count == 1)
+    }
+
+    @Test func takesImportsOfSeveralLinesAndOfWholeModules() throws {
+        let text = try texts([
+            "page.js": """
+            import {
+                a,
+                b as c,
+            } from "./some-names.js";
+            import * as all from "./some-names.js";
+            a(c, all);
+            """,
+            "some-names.js": "export async function a() {}\nexport class b {}",
+        ])["page.js"]
+        #expect(text?.contains("const { a, b: c, } = $some_names;\nconst all = $some_names;\na(c, all);") == true)
+        #expect(text?.contains("async function a() {}\nclass b {}\nreturn { a, b };") == true)
+    }
+
+    @Test func aWorkerHasAFileOfItsOwn() throws {
+        let modules = [
+            "page.js": "new Worker(new URL(\"./some-worker.js\", import.meta.url));",
+            "some-worker.js": "import { a } from \"./a.js\";\na();", "a.js": "export const a = () => {};",
+        ]
+        let files = try bundle(modules).files
+        let path = files.first { $0.name == "some-worker.js" }?.path.description
+        let worker = try #require(path?.dropFirst("assets/".count))
+        let texts = try texts(modules)
+        #expect(texts["page.js"]?.contains("new URL(\"./\(worker)\", import.meta.url)") == true)
+        #expect(texts["page.js"]?.contains("$a") == false)
+        #expect(texts["some-worker.js"]?.contains("const $a") == true)
+    }
+
+    @Test func changingAModuleRenamesWhatHasIt() throws {
         func name(_ text: String) throws -> String? {
-            try bundle([("a.js", #"import "./b.js";"#), ("b.js", text)]).files.first { $0.name == "a.js" }?.path
-                .description
+            try bundle(["page.js": "import \"./b.js\";", "b.js": text]).files.first?.path.description
         }
-        #expect(try name("1") != name("2"))
-        #expect(try name("1") == name("1"))
+        #expect(try name("1;") != name("2;"))
+        #expect(try name("1;") == name("// One.\n1;"))
     }
 
     @Test func publishesModulesWithoutTheirComments() {
@@ -56,22 +116,33 @@ import Testing
             export const url = "https://example.org/"; // kept
               // Why.
             /** One line. */
-            let a = 1;
+            if (url) {
+                let a = 1;
+            }
 
             """
         #expect(
-            ScriptBundle.withoutComments(text)
-                == "export const url = \"https://example.org/\"; // kept\nlet a = 1;\n"
+            ScriptModule.withoutComments(text)
+                == "export const url = \"https://example.org/\"; // kept\nif (url) {\nlet a = 1;\n}\n"
         )
     }
 
-    @Test func refusesCirclesAndMissingModules() {
-        let circle = #expect(throws: SiteError.self) {
-            try self.bundle([("a.js", #"import "./b.js";"#), ("b.js", #"import "./a.js";"#)])
-        }
-        #expect(circle?.description.contains("circle") == true)
-        let missing = #expect(throws: SiteError.self) { try self.bundle([("a.js", #"import "./b.js";"#)]) }
-        #expect(missing?.description == "js/a.js: it imports \"./b.js\", which is not there")
+    @Test(arguments: [
+        (["page.js": "import \"./a.js\";", "a.js": "import \"./page.js\";"], "circle"),
+        (["page.js": "import \"./b.js\";"], "js/page.js: it imports \"./b.js\", which is not there"),
+        (["page.js": "import a from \"./a.js\";", "a.js": ""], "imports a default"),
+        (["page.js": "import \"https://example.org/a.js\";"], "not beside it"),
+        (["page.js": "import {\n a }"], "does not end"), (["page.js": "export default 1;"], "export default 1;"),
+        (["page.js": "export { a };"], "export { a };"), (["page.js": "export let a = 1;"], "export let a"),
+    ])
+    func refusesWhatItCannotJoin(modules: [String: String], message: String) {
+        let error = #expect(throws: SiteError.self) { try self.bundle(modules) }
+        #expect(error?.description.contains(message) == true, "\(error?.description ?? "")")
+    }
+
+    @Test func takesNoImportFromAComment() throws {
+        let modules = ["page.js": "import \"./a.js\";", "a.js": "/** @param {import(\"./page.js\").B} b */\nlet a;"]
+        #expect(try texts(modules).count == 1)
     }
 }
 

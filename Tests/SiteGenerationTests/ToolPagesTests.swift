@@ -34,7 +34,7 @@ import Testing
     @Test func comparesOnlyWhereThereIsADataset() throws {
         let path = try #require(OutputPath("data/v1/pokemon-species/nidoran-f.json"))
         let page = try Fixture.site(downloads: [Download(path)]).page("es/compare/index.html")
-        #expect(page.contains(#"data-species="../../data/v1/pokemon-species/""#))
+        #expect(page.contains(#"data-entries="../../data/v1/pokemon-species/""#))
         #expect(page.contains(#"<option value="Nidoran♀" data-slug="nidoran-f"></option>"#))
         #expect(page.contains(#"data-type="ghost" data-hit="normal=0.0&amp;ghost=2.0""#))
         let without = try Fixture.site().page("es/compare/index.html")
@@ -99,6 +99,7 @@ import Testing
         lonely.decreasedStat = Reference(.stat, 3)
         pokedex.natures = Table(pokedex.natures.rows + [lonely])
         let page = try Fixture.site(pokedex).page("en/nature/index.html")
-        #expect(page.contains(#"<tr><th scope="row">+ Attack</th><td>–</td><td>Lonely</td></tr>"#))
+        let row = try #require(page.split(separator: "\n").first { $0.hasPrefix(#"<tr><th scope="row">+ "#) })
+        #expect(row.contains(#"">Attack</a></th><td>–</td><td><a "#) && row.hasSuffix("Lonely</a></td></tr>"))
     }
 }

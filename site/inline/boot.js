@@ -1,4 +1,5 @@
 document.documentElement.dataset.script = "on";
+if (location.search) document.documentElement.dataset.asked = "on";
 try {
     const theme = localStorage.getItem("theme");
     if (["light", "dark"].includes(theme)) document.documentElement.dataset.theme = theme;

@@ -18,13 +18,26 @@ const formatVersion = 1;
  */
 
 /**
+ * @typedef {object} Text Where the full text is (docs/search.md): shards, and what each begins with.
+ * @property {string[]} terms
+ * @property {string[]} termShards
+ * @property {number[]} pages
+ * @property {string[]} pageShards
+ *
+ * @typedef {object} Index
+ * @property {string} language
+ * @property {Entry[]} entries
+ * @property {Text | null} text
+ */
+
+/**
  * Reads an index.
  *
  * @param {string} json
- * @returns {Entry[]}
+ * @returns {Index}
  * @throws {Error} Where the text is no index, or one of another format version.
  */
-export function readEntries(json) {
+export function readIndex(json) {
     let index;
     try {
         index = JSON.parse(json);
@@ -41,7 +54,17 @@ export function readEntries(json) {
     }
     if (!Array.isArray(index.kinds) || !Array.isArray(index.types)) throw damaged("its kinds or types are missing");
     const typeSets = [[], ...index.types.map((set) => String(set).split(" "))];
-    return index.kinds.flatMap((block) => readBlock(block, typeSets));
+    const entries = index.kinds.flatMap((block) => readBlock(block, typeSets));
+    return { language: String(index.language ?? ""), entries, text: readText(index.text) };
+}
+
+/** @returns {Text | null} */
+function readText(text) {
+    if (text === undefined) return null;
+    const { terms, termShards, pages, pageShards } = text ?? {};
+    const fits = (starts, shards) => Array.isArray(starts) && Array.isArray(shards) && starts.length === shards.length;
+    if (!fits(terms, termShards) || !fits(pages, pageShards)) throw damaged("its text has gaps");
+    return { terms, termShards, pages, pageShards };
 }
 
 /** @returns {Entry[]} */

@@ -1,7 +1,9 @@
-// What every page does: the switch between day and night, the menu of languages, the mark on the chosen variety, and the
-// search box.
+// What every page does: the switch between day and night, the menu of languages, the mark on the chosen variety, the search
+// box, the stars, and news of a new build.
 
 import "./search-box.js";
+import "./stars.js";
+import "./updates.js";
 
 const root = document.documentElement;
 const prefersDark = matchMedia("(prefers-color-scheme: dark)");

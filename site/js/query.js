@@ -77,3 +77,24 @@ function takeField(token, fields, query) {
             return true;
     }
 }
+
+/**
+ * Whether an entry is within what query and options ask for.
+ *
+ * @param {Query} query
+ * @param {import("./search.js").SearchOptions} options
+ * @returns {(entry: import("./index-format.js").Entry) => boolean}
+ */
+export function filterOf(query, options) {
+    const kinds = Array.isArray(options.kinds) ? options.kinds : null;
+    const types = Array.isArray(options.types) ? options.types : [];
+    const generation = options.generation ?? null;
+    return (entry) =>
+        (kinds === null || kinds.includes(entry.kind)) &&
+        (query.kinds === null || query.kinds.has(entry.kind)) &&
+        types.every((type) => entry.types.includes(type)) &&
+        query.types.every((wanted) => entry.types.some((type) => wanted.has(type))) &&
+        (generation === null || entry.generation === generation) &&
+        (query.generation === null || entry.generation === query.generation) &&
+        (query.onlyNumber === null || entry.number === query.onlyNumber);
+}

@@ -3,9 +3,13 @@
 // Follows the ARIA Authoring Practices: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
 import { systemClock } from "./effects.js";
-import { makeSearchClient } from "./search-client.js";
-import { makeSearchStore } from "./search-store.js";
+import { makeBackgroundClient } from "./search-background.js";
+import { choices, initialState, reduce } from "./search-state.js";
+import { searchPerformers } from "./search-store.js";
 import { describe, element, hitLabel, readStrings } from "./search-view.js";
+import { makeStore } from "./store.js";
+
+const limit = 8;
 
 /**
  * Enhances one form; without an address of an index it stays a plain form.
@@ -25,7 +29,8 @@ function enhance(form, number) {
     const status = element("p", { role: "status", class: "search-status" });
     const help = element("p", { class: "search-help" }, strings.search.help);
     const retry = element("button", { type: "button", class: "search-retry" }, strings.search.retry);
-    const popup = element("div", { class: "search-popup", hidden: "" }, status, help, retry, list);
+    const texts = element("a", { class: "search-all" });
+    const popup = element("div", { class: "search-popup", hidden: "" }, status, help, retry, list, texts);
     form.append(popup);
     input.setAttribute("role", "combobox");
     input.setAttribute("autocomplete", "off");
@@ -33,13 +38,14 @@ function enhance(form, number) {
     input.setAttribute("aria-expanded", "false");
     input.setAttribute("aria-controls", list.id);
 
-    const get = (...call) => fetch(...call);
-    const client = makeSearchClient({ url: input.dataset.searchIndex, fetch: get, clock: systemClock });
-    const store = makeSearchStore({ client, clock: systemClock, options: { limit: 8 }, render });
+    const client = makeBackgroundClient(new URL(input.dataset.searchIndex, location.href).href);
+    const perform = searchPerformers({ client, clock: systemClock });
+    const store = makeStore({ state: initialState(limit), reduce, perform, render });
 
     let shown = null;
-    function render({ answer, isOpen, active }) {
-        const hits = answer.status === "loaded" ? answer.value.hits : [];
+    function render(state) {
+        const { query, answer, isOpen, active } = state;
+        const hits = choices(state);
         const isShown = isOpen && answer.status !== "idle";
         if (answer !== shown) {
             shown = answer;
@@ -48,10 +54,12 @@ function enhance(form, number) {
                 return element("li", properties, ...hitLabel(hit, strings));
             };
             list.replaceChildren(...hits.map(option));
-            help.hidden = answer.status !== "loaded" || hits.length > 0;
+            help.hidden = answer.status !== "loaded" || answer.value.hits.length > 0;
             retry.hidden = answer.status !== "failed";
             status.title = answer.status === "failed" ? answer.message : "";
         }
+        texts.textContent = strings.search.inTexts.replace("{query}", () => query);
+        texts.href = `${form.action}?q=${encodeURIComponent(query)}`;
         popup.hidden = !isShown;
         list.hidden = hits.length === 0;
         status.textContent = isShown ? describe(answer, strings, language) : "";
@@ -81,7 +89,7 @@ function enhance(form, number) {
         if (event.key === "ArrowDown" || event.key === "ArrowUp") {
             store.send({ type: "moved", step: event.key === "ArrowDown" ? 1 : -1 });
         } else if (event.key === "Enter" && state.isOpen && state.active !== -1) {
-            location.assign(root + state.answer.value.hits[state.active].url);
+            location.assign(root + choices(state)[state.active].url);
         } else if (event.key === "Escape" && input.value !== "") {
             input.value = "";
             store.send({ type: "cleared" });
@@ -104,11 +112,13 @@ function enhance(form, number) {
     });
 }
 
-/** Moves the focus to the first search box on `/`, as long as nobody is typing elsewhere. @param {KeyboardEvent} event */
+/** Moves the focus to the search page's own box or the first that is on show on `/`, as long as nobody is typing elsewhere. @param {KeyboardEvent} event */
 function focusOnSlash(event) {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
     if (event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]")) return;
-    const input = document.querySelector("form[role=search] input[type=search]");
+    const inputs = [...document.querySelectorAll("form[role=search] input[type=search]")];
+    const isOnShow = (input) => input.checkVisibility?.() ?? input.offsetParent !== null;
+    const input = inputs.find(({ form }) => "searchPage" in form.dataset) ?? inputs.find(isOnShow);
     if (!input) return;
     event.preventDefault();
     input.focus();

@@ -1,16 +1,26 @@
-// Gets the names index, once for a page, and searches it.
+// Gets the names index, once for a page, and the shards of the full text as searches need them.
 
 import { makeGetter, once, unlessAborted } from "./fetching.js";
 import { SearchIndex } from "./search.js";
+import { TextSearch } from "./text-search.js";
 
 /**
  * A client of the index at one address.
+ *
+ * A cancelled search ends with the signal's reason; what it loads goes on loading for the next one. A search that cannot have
+ * what it needs is rejected with a `LoadFailure`.
  *
  * @param {{ url: string } & Parameters<typeof makeGetter>[0]} parts
  */
 export function makeSearchClient({ url, ...parts }) {
     const get = makeGetter(parts);
     const index = once(() => get(url, (text) => SearchIndex.parse(text)));
+    const folder = url.slice(0, url.lastIndexOf("/") + 1);
+    const fullText = once(async () => {
+        const names = await index();
+        return new TextSearch(names, (name, read) => get(`${folder}${names.language}/${name}.json`, read));
+    });
+    const narrowed = (kind, limit) => (kind === null ? { limit } : { limit, kinds: [kind] });
 
     return {
         /** Begins to load the index, before it is needed. A failure is told by the search that needs it. */
@@ -19,16 +29,41 @@ export function makeSearchClient({ url, ...parts }) {
         },
 
         /**
-         * Searches. A cancelled search ends with the signal's reason; the index goes on loading for the next one.
+         * Searches the names.
          *
          * @param {string} query
          * @param {import("./search.js").SearchOptions} options
          * @param {AbortSignal} signal
-         * @returns {Promise<import("./search.js").SearchHit[]>} Rejected with a `LoadFailure` where there is no index.
+         * @returns {Promise<import("./search.js").SearchHit[]>}
          */
         async search(query, options, signal) {
-            const found = await unlessAborted(index(), signal);
-            return found.search(query, options);
+            const names = await unlessAborted(index(), signal);
+            return names.search(query, options);
+        },
+
+        /**
+         * Searches the names, counts all that match, and looks for what may have been meant where nothing does.
+         *
+         * @param {{ query: string, kind: string | null, limit: number }} request
+         * @param {AbortSignal} signal
+         * @returns {Promise<import("./search-state.js").Found>}
+         */
+        async answer({ query, kind, limit }, signal) {
+            const names = await unlessAborted(index(), signal);
+            const answer = names.answer(query, narrowed(kind, limit));
+            return { ...answer, suggestions: answer.hits.length === 0 ? names.suggest(query) : [] };
+        },
+
+        /**
+         * Searches the texts.
+         *
+         * @param {{ query: string, kind: string | null, limit: number }} request
+         * @param {AbortSignal} signal
+         * @returns {Promise<{ hits: import("./text-search.js").TextHit[], total: number }>}
+         */
+        async texts({ query, kind, limit }, signal) {
+            const found = await unlessAborted(fullText(), signal);
+            return found.search(query, narrowed(kind, limit), signal);
         },
     };
 }

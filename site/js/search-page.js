@@ -1,9 +1,11 @@
-// The search page: shows what the `q` of its address asks for, and keeps the address in step with the box.
+// The search page: shows what its address asks for, and keeps the address in step with the box.
 
 import { systemClock } from "./effects.js";
-import { makeSearchClient } from "./search-client.js";
-import { makeSearchStore } from "./search-store.js";
-import { describe, element, hitLabel, readStrings } from "./search-view.js";
+import { makeBackgroundClient } from "./search-background.js";
+import { initialState, reduce } from "./search-page-state.js";
+import { searchPerformers } from "./search-store.js";
+import { describe, digits, element, hitLabel, marked, readStrings } from "./search-view.js";
+import { makeStore } from "./store.js";
 
 /** @param {HTMLFormElement} form @param {HTMLElement} results */
 function enhance(form, results) {
@@ -11,44 +13,107 @@ function enhance(form, results) {
     const strings = readStrings();
     const root = form.dataset.root ?? "";
     const language = document.documentElement.lang;
+    const client = makeBackgroundClient(new URL(input.dataset.searchIndex, location.href).href);
+    const perform = searchPerformers({ client, clock: systemClock });
+    const store = makeStore({ state: initialState, reduce, perform, render });
+    const box = (action) => store.send({ to: "names", action });
 
-    const status = element("p", { role: "status", class: "search-status" });
+    const names = section(() => box({ type: "retried" }));
     const help = element("p", { class: "search-help", hidden: "" }, strings.search.help);
-    const retry = element("button", { type: "button", class: "search-retry", hidden: "" }, strings.search.retry);
-    const list = element("ol", { class: "search-results", "aria-label": strings.search.label });
-    results.replaceChildren(status, help, retry, list);
+    const kinds = element("ul", { class: "search-kinds", role: "list" });
+    names.before(kinds, help);
+    const texts = section(() => store.send({ type: "retried" }));
+    const heading = element("h2", { hidden: "" }, strings.search.texts);
+    const more = element("button", { type: "button", class: "search-more", hidden: "" }, strings.search.more);
+    more.addEventListener("click", () => store.send({ type: "more" }));
+    results.replaceChildren(...names.nodes, heading, ...texts.nodes, more);
 
-    const get = (...call) => fetch(...call);
-    const client = makeSearchClient({ url: input.dataset.searchIndex, fetch: get, clock: systemClock });
-    const store = makeSearchStore({ client, clock: systemClock, options: { limit: 100 }, render });
+    /** A list with what is to be said of it above. */
+    function section(tryAgain) {
+        const status = element("p", { role: "status", class: "search-status" });
+        const retry = element("button", { type: "button", class: "search-retry", hidden: "" }, strings.search.retry);
+        const list = element("ol", { class: "search-results" });
+        const nodes = [status, retry, list];
+        retry.addEventListener("click", tryAgain);
+        return {
+            nodes,
+            before: (...others) => nodes.splice(1, 0, ...others),
+            show(answer, said, items) {
+                list.replaceChildren(...items);
+                retry.hidden = answer.status !== "failed";
+                status.textContent = said;
+                status.title = answer.status === "failed" ? answer.message : "";
+            },
+        };
+    }
 
-    let shown = null;
-    function render({ query, answer }) {
-        if (answer === shown) return;
-        shown = answer;
-        const hits = answer.status === "loaded" ? answer.value.hits : [];
-        list.replaceChildren(
-            ...hits.map((hit) => element("li", {}, element("a", { href: root + hit.url }, ...hitLabel(hit, strings)))),
-        );
-        help.hidden = answer.status !== "loaded" || hits.length > 0;
-        retry.hidden = answer.status !== "failed";
-        status.textContent = describe(answer, strings, language);
-        status.title = answer.status === "failed" ? answer.message : "";
-        results.setAttribute("aria-busy", String(answer.status === "loading"));
-        setAddress(query);
+    const shown = { names: null, texts: null };
+    function render(state) {
+        const { answer } = state.names;
+        if (answer !== shown.names) renderNames(state.names);
+        if (state.texts !== shown.texts) renderTexts(state.texts);
+        Object.assign(shown, { names: answer, texts: state.texts });
+        results.setAttribute("aria-busy", String([answer, state.texts].some(({ status }) => status === "loading")));
+    }
+
+    function renderNames({ query, kind, answer }) {
+        const value = answer.status === "loaded" ? answer.value : { hits: [], suggestions: [], facets: { kinds: {} } };
+        const hits = value.hits.length > 0 ? value.hits : value.suggestions;
+        const item = (hit) => element("li", {}, element("a", { href: root + hit.url }, ...hitLabel(hit, strings)));
+        names.show(answer, describe(answer, strings, language), hits.map(item));
+        help.hidden = answer.status !== "loaded" || value.hits.length > 0;
+        renderKinds(kind, Object.entries(value.facets.kinds));
+        setAddress({ q: query, kind: kind ?? "" });
+    }
+
+    /** The kinds to choose from, with how many there are of each; none where there is no choice. */
+    function renderKinds(chosen, counts) {
+        const all = counts.reduce((sum, [, count]) => sum + count, 0);
+        const choice = (kind, label, count) => {
+            const properties = { type: "button", "aria-pressed": String(kind === chosen) };
+            const button = element("button", properties, `${label} `, element("small", {}, digits(count, language)));
+            button.addEventListener("click", () => box({ type: "asked", query: store.state.names.query, kind }));
+            return element("li", {}, button);
+        };
+        const others = counts.map(([kind, count]) => choice(kind, strings.kinds[kind] ?? kind, count));
+        const isChoice = counts.length > 1 || chosen !== null;
+        kinds.replaceChildren(...(isChoice ? [choice(null, strings.search.all, all), ...others] : []));
+    }
+
+    function renderTexts(answer) {
+        const value = answer.status === "loaded" ? answer.value : { hits: [], total: 0 };
+        const isEmpty = answer.status === "loaded" && value.hits.length === 0;
+        const said = describe({ ...answer, value: { ...value, suggestions: [] } }, strings, language);
+        texts.show(answer, isEmpty ? strings.search.noTexts : said, value.hits.map(textItem));
+        heading.hidden = answer.status === "idle";
+        more.hidden = value.total <= value.hits.length;
+    }
+
+    function textItem(hit) {
+        const { text, language: tag, ranges } = hit.excerpt;
+        const piece = element("span", tag === null ? { class: "excerpt" } : { class: "excerpt", lang: tag });
+        piece.append(...marked(text, ranges));
+        return element("li", {}, element("a", { href: root + hit.url }, ...hitLabel(hit, strings), piece));
     }
 
     function ask() {
-        input.value = new URLSearchParams(location.search).get("q") ?? "";
-        store.send({ type: "asked", query: input.value });
+        const address = new URLSearchParams(location.search);
+        input.value = address.get("q") ?? "";
+        const kind = address.get("kind");
+        box({ type: "asked", query: input.value, kind: Object.hasOwn(strings.kinds, kind) ? kind : null });
     }
 
-    input.addEventListener("input", () => store.send({ type: "typed", query: input.value }));
+    input.addEventListener("input", () => box({ type: "typed", query: input.value }));
+    input.addEventListener("keydown", (event) => {
+        if (event.key !== "Escape" || input.value === "" || event.isComposing) return;
+        event.preventDefault();
+        input.value = "";
+        box({ type: "cleared" });
+    });
     form.addEventListener("submit", (event) => {
         event.preventDefault();
-        store.send({ type: "asked", query: input.value });
+        box({ type: "asked", query: input.value });
     });
-    retry.addEventListener("click", () => store.send({ type: "retried" }));
     window.addEventListener("popstate", ask);
     // A page that comes back from the browser's cache may have another text in its box than in its address.
     window.addEventListener("pageshow", (event) => {
@@ -57,11 +122,13 @@ function enhance(form, results) {
     ask();
 }
 
-/** Writes the query into the page's address, without a new step of the history. @param {string} query */
-function setAddress(query) {
+/** Writes what is asked for into the page's address, without a new step of the history. @param {Record<string, string>} asked */
+function setAddress(asked) {
     const url = new URL(location.href);
-    if (query === "") url.searchParams.delete("q");
-    else url.searchParams.set("q", query);
+    for (const [name, value] of Object.entries(asked)) {
+        if (value === "") url.searchParams.delete(name);
+        else url.searchParams.set(name, value);
+    }
     if (url.href !== location.href) history.replaceState(history.state, "", url);
 }
 

@@ -1,19 +1,27 @@
-// What a search box or the search page shows, as a value, and how it changes: no effect happens here.
+// What a search box shows, as a value, and how it changes: no effect happens here.
 
 import { failed, idle, loaded, loading } from "./load-state.js";
 
 /**
- * @typedef {import("./load-state.js").LoadState<{ query: string, hits: import("./search.js").SearchHit[] }>} Answer
+ * @typedef {object} Found
+ * @property {import("./search.js").SearchHit[]} hits
+ * @property {number} total How many there are, beside those that are shown.
+ * @property {ReturnType<import("./search.js").SearchIndex["answer"]>["facets"]} facets
+ * @property {import("./search.js").SearchHit[]} suggestions What may have been meant, where there is no hit.
+ *
+ * @typedef {import("./load-state.js").LoadState<Found & { query: string, kind: string | null }>} Answer
  *
  * @typedef {object} State
  * @property {string} query What was typed, without spaces around it.
+ * @property {string | null} kind The only kind wanted; null for all.
+ * @property {number} limit The most hits wanted.
  * @property {Answer} answer
  * @property {boolean} isOpen Whether the answer is on show.
  * @property {number} active The hit that the arrow keys are on, or -1.
  *
- * @typedef {{ type: "typed" | "asked", query: string }
+ * @typedef {{ type: "typed" | "asked", query: string, kind?: string | null }
  *     | { type: "waited" | "retried" | "cleared" | "opened" | "closed" }
- *     | { type: "answered", request: { query: string }, value: import("./search.js").SearchHit[] }
+ *     | { type: "answered", request: { query: string, kind: string | null }, value: Found }
  *     | { type: "failed", failure: Error }
  *     | { type: "moved", step: 1 | -1 }} Action
  */
@@ -21,11 +29,17 @@ import { failed, idle, loaded, loading } from "./load-state.js";
 /** How long the box waits after the last key, in milliseconds. */
 export const pause = 300;
 
-/** @type {State} */
-export const initialState = { query: "", answer: idle, isOpen: false, active: -1 };
+/** The state of an empty box that shows so many hits. @param {number} limit @returns {State} */
+export const initialState = (limit) => ({ query: "", kind: null, limit, answer: idle, isOpen: false, active: -1 });
 
 const wait = { type: "wait", id: "search", milliseconds: pause, then: { type: "waited" } };
 const cancel = { type: "cancel", id: "search" };
+
+/** What can be chosen: the hits, or where there is none what may have been meant. @param {State} state */
+export const choices = ({ answer }) => {
+    if (answer.status !== "loaded") return [];
+    return answer.value.hits.length > 0 ? answer.value.hits : answer.value.suggestions;
+};
 
 /**
  * The state after an action, and what is to be done.
@@ -39,9 +53,11 @@ export function reduce(state, action) {
         case "typed":
         case "asked": {
             const query = action.query.trim();
-            if (query === "") return [initialState, [cancel]];
-            const isAnswered = state.answer.status === "loaded" && state.answer.value.query === query;
-            const next = { ...state, query, isOpen: true, active: -1 };
+            const kind = action.kind === undefined ? state.kind : action.kind;
+            if (query === "") return [{ ...initialState(state.limit), kind }, [cancel]];
+            const { answer } = state;
+            const isAnswered = answer.status === "loaded" && answer.value.query === query && answer.value.kind === kind;
+            const next = { ...state, query, kind, isOpen: true, active: -1 };
             if (isAnswered) return [next, [cancel]];
             // The last answer stays on show until there is a newer one to show.
             return action.type === "typed" ? [next, [wait]] : search(next);
@@ -50,19 +66,19 @@ export function reduce(state, action) {
         case "retried":
             return state.query === "" ? [state, []] : search({ ...state, isOpen: true });
         case "answered": {
-            const value = { query: action.request.query, hits: action.value };
-            return [{ ...state, answer: loaded(value), active: -1 }, []];
+            const { query, kind } = action.request;
+            return [{ ...state, answer: loaded({ query, kind, ...action.value }), active: -1 }, []];
         }
         case "failed":
             return [{ ...state, answer: failed(action.failure), active: -1 }, []];
         case "cleared":
-            return [initialState, [cancel]];
+            return [{ ...initialState(state.limit), kind: state.kind }, [cancel]];
         case "opened":
             return [{ ...state, isOpen: state.query !== "" }, []];
         case "closed":
             return [{ ...state, isOpen: false, active: -1 }, []];
         case "moved": {
-            const count = state.answer.status === "loaded" ? state.answer.value.hits.length : 0;
+            const count = choices(state).length;
             if (count === 0) return [{ ...state, isOpen: state.query !== "" }, []];
             // One place besides the hits is the box itself.
             const active = ((state.active + 1 + action.step + count + 1) % (count + 1)) - 1;
@@ -72,7 +88,9 @@ export function reduce(state, action) {
 }
 
 /** @param {State} state @returns {[State, import("./store.js").Effect[]]} */
-const search = (state) => [
-    { ...state, answer: loading, active: -1 },
-    [{ type: "search", id: "search", request: { query: state.query }, answered: "answered", failed: "failed" }],
-];
+function search(state) {
+    const { query, kind, limit } = state;
+    const request = { query, kind, limit };
+    const effect = { type: "search", id: "search", request, answered: "answered", failed: "failed" };
+    return [{ ...state, answer: loading, active: -1 }, [effect]];
+}

@@ -1,22 +1,15 @@
-// The store of one search box, or of the search page.
+// Who does what a search box, or the search page, asks for.
 
 import { loadingBy, waiting } from "./effects.js";
-import { initialState, reduce } from "./search-state.js";
-import { makeStore } from "./store.js";
 
 /**
  * @param {object} parts
- * @param {{ search: (query: string, options: object, signal: AbortSignal) => Promise<object[]> }} parts.client
+ * @param {Pick<ReturnType<import("./search-client.js").makeSearchClient>, "answer" | "texts">} parts.client
  * @param {import("./effects.js").Clock} parts.clock
- * @param {import("./search.js").SearchOptions} parts.options
+ * @returns {Record<string, import("./store.js").Performer>}
  */
-export const searchPerformers = ({ client, clock, options }) => ({
+export const searchPerformers = ({ client, clock }) => ({
     wait: waiting(clock),
-    search: loadingBy(({ query }, signal) => client.search(query, options, signal)),
+    search: loadingBy(client.answer),
+    texts: loadingBy(client.texts),
 });
-
-/**
- * @param {Parameters<typeof searchPerformers>[0] & { render: (state: import("./search-state.js").State) => void }} parts
- */
-export const makeSearchStore = ({ render, ...parts }) =>
-    makeStore({ state: initialState, reduce, perform: searchPerformers(parts), render });

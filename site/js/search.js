@@ -1,10 +1,10 @@
 // Finds names: reads the index that pokebuild writes for each language (docs/search.md) and searches it.
 
-import { bitCount, distance, errorsAllowed, letterMask } from "./distance.js";
 import { fold } from "./fold.js";
 import { highlights } from "./highlights.js";
-import { readEntries } from "./index-format.js";
-import { parseQuery } from "./query.js";
+import { readIndex } from "./index-format.js";
+import { NameKeys, inside, otherName, ownName, quality, verbatim, whole, wordStart } from "./name-keys.js";
+import { filterOf, parseQuery } from "./query.js";
 
 /**
  * @typedef {object} SearchOptions
@@ -24,23 +24,6 @@ import { parseQuery } from "./query.js";
  * @property {[number, number][]} ranges The pieces of `name` that matched, in UTF-16; empty for a match in another name.
  */
 
-// How well a key matches what was typed, from worst to best.
-const errorsInBeginning = 1;
-const errors = 2;
-const errorInBeginning = 3;
-const error = 4;
-const inside = 5;
-const wordStart = 6;
-const keyStart = 7;
-const whole = 8;
-const verbatim = 9;
-
-// Whose name a key is: a match in the entry's own name is worth most, then its slug (English), then its other names.
-const ownName = 2;
-const slugName = 1;
-const otherName = 0;
-const quality = (match, owner) => match * 3 + owner;
-
 /** The names of one language's pages, ready to be searched. */
 export class SearchIndex {
     /**
@@ -51,97 +34,18 @@ export class SearchIndex {
      * @throws {Error} Where the text is no index, or one of another format version.
      */
     static parse(json) {
-        return new SearchIndex(readEntries(json));
+        return new SearchIndex(readIndex(json));
     }
 
-    /** @param {import("./index-format.js").Entry[]} entries */
-    constructor(entries) {
+    /** @param {import("./index-format.js").Index} index */
+    constructor({ language, entries, text }) {
+        this.language = language;
         this.entries = entries;
+        /** Where the full text is; null where there is none. `TextSearch` reads it. */
+        this.text = text;
         this.lowerNames = entries.map((entry) => entry.name.toLowerCase());
-        this.#gatherKeys();
-        this.#gatherFields();
-    }
-
-    // Everything that is searched is one text, a key a line without its spaces, so that a search is one scan.
-    #gatherKeys() {
-        /** @type {{ words: string[], entry: number, owner: number }[]} */
-        this.keys = [];
-        let length = 1;
-        this.nameLengths = new Uint8Array(this.entries.length);
-        this.entries.forEach((entry, number) => {
-            const add = (folded, owner) => {
-                if (folded === "") return;
-                const words = folded.split(" ");
-                this.keys.push({ words, entry: number, owner });
-                for (const word of words) length += word.length;
-                length += 1;
-            };
-            add(entry.folded, ownName);
-            const slug = fold(entry.anchor || entry.slug);
-            if (slug !== entry.folded) add(slug, slugName);
-            for (const alias of entry.aliases) add(fold(alias), otherName);
-            this.nameLengths[number] = Math.min(255, entry.name.length);
-        });
-        this.text = "\n" + this.keys.map((key) => key.words.join("")).join("\n") + "\n";
-        this.keyAt = new Uint32Array(length);
-        this.startsWord = new Uint8Array(length + 1);
-        let at = 1;
-        this.keys.forEach((key, number) => {
-            const start = at;
-            for (const word of key.words) {
-                this.startsWord[at] = 1;
-                at += word.length;
-            }
-            this.keyAt.fill(number, start, at);
-            at += 1;
-        });
-    }
-
-    // For typing errors: every distinct key and word, and the keys that it is in. Gathered when first needed, which is not
-    // before the first answer on most pages.
-    #gatherTerms() {
-        if (this.terms) return;
-        /** @type {Map<string, number[]>} */
-        const keysOfTerm = new Map();
-        const add = (term, key) => {
-            const keys = keysOfTerm.get(term);
-            if (!keys) keysOfTerm.set(term, [key]);
-            else if (keys[keys.length - 1] !== key) keys.push(key);
-        };
-        this.keys.forEach(({ words }, key) => {
-            add(words.join(""), key);
-            if (words.length > 1) for (const word of words) add(word, key);
-        });
-        const terms = [...keysOfTerm].filter(([term]) => term.length > 2);
-        this.terms = terms.map(([term]) => term);
-        this.keysOfTerm = terms.map(([, keys]) => keys);
-        this.termMasks = Int32Array.from(this.terms, letterMask);
-        this.termLengths = Uint16Array.from(this.terms, (term) => term.length);
-    }
-
-    // What the fields `kind:` and `type:` can mean. A type is known by its slug and by all names that the index has for it.
-    #gatherFields() {
-        const types = new Map();
-        const kinds = new Set(this.entries.map((entry) => entry.kind));
-        for (const type of new Set(this.entries.flatMap((entry) => entry.types))) {
-            types.set(fold(type).replaceAll(" ", ""), type);
-        }
-        for (const { words, entry } of this.keys) {
-            if (this.entries[entry].kind === "type") types.set(words.join(""), this.entries[entry].slug);
-        }
-        const startingWith = (value, pairs) => {
-            const exact = pairs.filter(([name]) => name === value);
-            const meant = exact.length > 0 ? exact : pairs.filter(([name]) => name.startsWith(value));
-            return new Set(meant.map(([, slug]) => slug));
-        };
-        const kindPairs = [...kinds].flatMap((kind) => {
-            const name = fold(kind).replaceAll(" ", "");
-            return [[name, kind], [name + "s", kind]];
-        });
-        this.fields = {
-            kinds: (value) => startingWith(value, kindPairs),
-            types: (value) => startingWith(value, [...types]),
-        };
+        this.keys = new NameKeys(entries);
+        this.fields = fieldsOf(entries, this.keys);
     }
 
     /**
@@ -152,27 +56,80 @@ export class SearchIndex {
      * @returns {SearchHit[]} Best first; empty for an empty query.
      */
     search(typed, options = {}) {
+        return this.#find(typed, options ?? {}).hits;
+    }
+
+    /**
+     * Searches, and counts what there is in all: of each kind, type and generation as if that one were not narrowed by the
+     * options, so that a reader sees what another choice would give.
+     *
+     * @param {string} typed
+     * @param {SearchOptions} [options]
+     * @returns {{ hits: SearchHit[], total: number, facets: Record<"kinds" | "types" | "generations", Record<string, number>> }}
+     */
+    answer(typed, options = {}) {
+        const { hits, found, query } = this.#find(typed, options);
+        const count = (dropped, valuesOf) => {
+            const isAllowed = filterOf(query, { ...options, [dropped]: undefined });
+            /** @type {Record<string, number>} */
+            const counts = {};
+            found.forEach((value, number) => {
+                const entry = this.entries[number];
+                if (value === 0 || !isAllowed(entry)) return;
+                for (const name of valuesOf(entry)) counts[name] = (counts[name] ?? 0) + 1;
+            });
+            return counts;
+        };
+        const facets = {
+            kinds: count("kinds", ({ kind }) => [kind]),
+            types: count("types", ({ types }) => types),
+            generations: count("generation", ({ generation }) => (generation === 0 ? [] : [generation])),
+        };
+        const isAllowed = filterOf(query, options);
+        const total = found.reduce((sum, value, number) => sum + (value > 0 && isAllowed(this.entries[number]) ? 1 : 0), 0);
+        return { hits, total, facets };
+    }
+
+    /**
+     * What may have been meant where a search found nothing: the same without what narrows it, one of its words, or the
+     * names that come nearest.
+     *
+     * @param {string} typed
+     * @param {number} [limit]
+     * @returns {SearchHit[]}
+     */
+    suggest(typed, limit = 3) {
+        const { text, words } = parseQuery(String(typed ?? ""), this.fields);
+        for (const part of [text, ...[...words].sort((left, right) => right.length - left.length)]) {
+            const hits = this.search(part, { limit });
+            if (hits.length > 0) return hits;
+        }
+        if (words.length === 0) return [];
+        return this.keys.closest(words.join(""), limit).map((entry) => this.#hit(this.entries[entry], 0, []));
+    }
+
+    #find(typed, options) {
         const query = parseQuery(String(typed ?? ""), this.fields);
-        const isAllowed = filter(query, options ?? {});
-        const limit = wholeNumber(options?.limit, 20);
+        const isAllowed = filterOf(query, options);
+        const limit = wholeNumber(options.limit, 20);
         const hasFields =
             query.kinds !== null || query.types.length > 0 || query.generation !== null || query.onlyNumber !== null;
-        if (limit === 0 || (query.words.length === 0 && query.text === "" && !hasFields)) return [];
-
+        if (limit === 0 || (query.words.length === 0 && query.text === "" && !hasFields)) {
+            return { query, hits: [], found: new Uint8Array(this.entries.length) };
+        }
         const found = this.#match(query, isAllowed, limit, hasFields);
         const scores = this.#scores(found, query, isAllowed);
-        return Array.from(scores.subarray(0, limit), (packed) => {
+        const hits = Array.from(scores.subarray(0, limit), (packed) => {
             const entry = this.entries[this.entries.length - 1 - (packed % this.entries.length)];
-            const { kind, slug, name, anchor } = entry;
-            return {
-                kind,
-                slug,
-                name,
-                url: `${kind}/${slug}/${anchor === "" ? "" : "#" + anchor}`,
-                score: packed / this.#bestScore,
-                ranges: highlights(name, query.words),
-            };
+            return this.#hit(entry, packed / this.#bestScore, query.words);
         });
+        return { query, hits, found };
+    }
+
+    /** @returns {SearchHit} */
+    #hit({ kind, slug, name, anchor }, score, words) {
+        const url = `${kind}/${slug}/${anchor === "" ? "" : "#" + anchor}`;
+        return { kind, slug, name, url, score, ranges: highlights(name, words) };
     }
 
     /** How well each entry matches, 0 for not at all. @returns {Uint8Array} */
@@ -187,8 +144,8 @@ export class SearchIndex {
         }
         // The whole without its spaces, so that "hooh" and "mr mime" need none; then each word, in any order.
         const phrase = query.words.join("");
-        const phraseMatches = this.#scan(phrase);
-        const wordMatches = query.words.length > 1 ? query.words.map((word) => this.#scan(word)) : [];
+        const phraseMatches = this.keys.scan(phrase);
+        const wordMatches = query.words.length > 1 ? query.words.map((word) => this.keys.scan(word)) : [];
         const combine = () => {
             let count = 0;
             for (let entry = 0; entry < found.length; entry++) {
@@ -209,59 +166,13 @@ export class SearchIndex {
             });
         }
         if (combine() < limit) {
-            this.#scanWithErrors(phrase, phraseMatches);
+            this.keys.scanWithErrors(phrase, phraseMatches);
             query.words.forEach((word, i) => {
-                if (wordMatches.length > 0) this.#scanWithErrors(word, wordMatches[i]);
+                if (wordMatches.length > 0) this.keys.scanWithErrors(word, wordMatches[i]);
             });
             combine();
         }
         return found;
-    }
-
-    /** How well the keys of each entry match one text. @param {string} text @returns {Uint8Array} */
-    #scan(text) {
-        const matches = new Uint8Array(this.entries.length);
-        for (let at = this.text.indexOf(text); at !== -1; at = this.text.indexOf(text, at + 1)) {
-            const { entry, owner } = this.keys[this.keyAt[at]];
-            let match = inside;
-            if (this.text[at - 1] === "\n") match = this.text[at + text.length] === "\n" ? whole : keyStart;
-            else if (this.startsWord[at] === 1) match = wordStart;
-            const value = quality(match, owner);
-            if (value > matches[entry]) matches[entry] = value;
-        }
-        return matches;
-    }
-
-    /** Adds the entries that match but for typing errors. @param {string} text @param {Uint8Array} matches */
-    #scanWithErrors(text, matches) {
-        const most = errorsAllowed(text.length);
-        if (most === 0) return;
-        this.#gatherTerms();
-        const mask = letterMask(text);
-        for (let term = 0; term < this.terms.length; term++) {
-            const length = this.termLengths[term];
-            const termMask = this.termMasks[term];
-            if (length < text.length - most || bitCount(mask & ~termMask) > most) continue;
-            const mayBeWhole = length <= text.length + most && bitCount(termMask & ~mask) <= most;
-            // The first letter of an unfinished word is taken to be right: that spares most of the work. Four letters with an
-            // error begin too many words.
-            const mayBeBeginning = length > text.length && text.length > 4 && this.terms[term][0] === text[0];
-            if (!mayBeWhole && !mayBeBeginning) continue;
-            const word = this.terms[term];
-            let match = 0;
-            const wholeErrors = mayBeWhole ? distance(text, word, most, false) : most + 1;
-            if (wholeErrors <= most) match = wholeErrors === 1 ? error : errors;
-            if (mayBeBeginning && match !== error) {
-                const count = distance(text, word, most, true);
-                if (count <= most) match = Math.max(match, count <= 1 ? errorInBeginning : errorsInBeginning);
-            }
-            if (match === 0) continue;
-            for (const key of this.keysOfTerm[term]) {
-                const { entry, owner } = this.keys[key];
-                const value = quality(match, owner);
-                if (value > matches[entry]) matches[entry] = value;
-            }
-        }
     }
 
     /** The scores of what was found, best first; an entry's number is the remainder, so that no two are equal. */
@@ -292,7 +203,7 @@ export class SearchIndex {
             while (shared < name.length && shared < 31 && name[shared] === query.text[shared]) shared += 1;
             return shared * 8 + 7 - Math.min(7, Math.abs(name.length - query.text.length));
         }
-        return 255 - this.nameLengths[entry];
+        return 255 - Math.min(255, this.entries[entry].name.length);
     }
 
     get #bestScore() {
@@ -300,19 +211,29 @@ export class SearchIndex {
     }
 }
 
-/** Whether an entry is within what query and options ask for. */
-function filter(query, options) {
-    const kinds = Array.isArray(options.kinds) ? options.kinds : null;
-    const types = Array.isArray(options.types) ? options.types : [];
-    const generation = options.generation ?? null;
-    return (entry) =>
-        (kinds === null || kinds.includes(entry.kind)) &&
-        (query.kinds === null || query.kinds.has(entry.kind)) &&
-        types.every((type) => entry.types.includes(type)) &&
-        query.types.every((wanted) => entry.types.some((type) => wanted.has(type))) &&
-        (generation === null || entry.generation === generation) &&
-        (query.generation === null || entry.generation === query.generation) &&
-        (query.onlyNumber === null || entry.number === query.onlyNumber);
+/** What the fields `kind:` and `type:` can mean. A type is known by its slug and by all names that the index has for it. */
+function fieldsOf(entries, { keys }) {
+    const types = new Map();
+    const kinds = new Set(entries.map((entry) => entry.kind));
+    for (const type of new Set(entries.flatMap((entry) => entry.types))) {
+        types.set(fold(type).replaceAll(" ", ""), type);
+    }
+    for (const { words, entry } of keys) {
+        if (entries[entry].kind === "type") types.set(words.join(""), entries[entry].slug);
+    }
+    const startingWith = (value, pairs) => {
+        const exact = pairs.filter(([name]) => name === value);
+        const meant = exact.length > 0 ? exact : pairs.filter(([name]) => name.startsWith(value));
+        return new Set(meant.map(([, slug]) => slug));
+    };
+    const kindPairs = [...kinds].flatMap((kind) => {
+        const name = fold(kind).replaceAll(" ", "");
+        return [[name, kind], [name + "s", kind]];
+    });
+    return {
+        kinds: (value) => startingWith(value, kindPairs),
+        types: (value) => startingWith(value, [...types]),
+    };
 }
 
 function wholeNumber(value, fallback) {

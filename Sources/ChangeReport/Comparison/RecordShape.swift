@@ -110,7 +110,7 @@ struct RecordShapes {
     }
 
     private static func fields<Table: ResourceTable>(of table: Table) -> [FieldDescription] {
-        (Table.Row.fields + Table.Row.joinedFields(in: Pokedex())).map(\.description)
+        Table.Row.allFields(in: Pokedex()).map(\.description)
     }
 
     private mutating func add(_ types: [ValueType]) {

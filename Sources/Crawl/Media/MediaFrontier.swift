@@ -75,7 +75,7 @@ struct MediaFrontier {
         case .impossible(let reason):
             schedule.abandon(task, reason, at: now)
             return giveUp(task, reason)
-        case .unreached(let reason): return refuse(task, reason, .fewer, nil, now)
+        case .unreached(let reason): return refuse(task, reason, .absent, nil, now)
         case .refused(let reason, let demand, let retryAfter): return refuse(task, reason, demand, retryAfter, now)
         case .content, .unchanged, .index, .listing, .deployment:
             settle()

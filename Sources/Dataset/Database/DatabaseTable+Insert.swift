@@ -55,7 +55,7 @@ extension DatabaseTable {
         case (.text(let table), .localizedText(let text)):
             for entry in text.entries {
                 try table.insert(
-                    .record([.string(entry.language.description), .string(entry.text)], keys: []),
+                    .record([.string(entry.language.description), .string(entry.text)]),
                     owner: id,
                     parent: nil,
                     leading: nil
@@ -69,8 +69,8 @@ extension DatabaseTable {
             for (place, element) in elements.enumerated() {
                 try table.insert(element.asRecord, owner: owner, parent: id, leading: .integer(place + 1))
             }
-        case (.map(let table), .record(let values, let keys)):
-            for (key, value) in zip(keys, values) {
+        case (.map(let table), .map(let entries)):
+            for (key, value) in entries {
                 try table.insert(value.asRecord, owner: id, parent: nil, leading: .text(key))
             }
         default: return
@@ -88,12 +88,12 @@ extension ModelValue {
         case .string(let value): .text(value)
         case .reference(let value): .integer(Int(value.id))
         case .localizedText(let value): value[.english].map { .text($0) } ?? .null
-        case .none, .list, .record: .null
+        case .none, .list, .record, .map: .null
         }
     }
 
     /// The value as the only field of a record, where it is none itself.
     fileprivate var asRecord: ModelValue {
-        if case .record = self { self } else { .record([self], keys: []) }
+        if case .record = self { self } else { .record([self]) }
     }
 }

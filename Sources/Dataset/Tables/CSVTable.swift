@@ -134,12 +134,12 @@ extension CSVWriter {
         case .none: empty()
         case .boolean(let value): plain(value ? "true" : "false")
         case .integer(let value): plain("\(value)")
-        case .number(let value): plain(Int(exactly: value).map { "\($0)" } ?? "\(value)")
+        case .number(let value): number(value)
         case .string(let value): text(value)
         case .reference(let value): plain(slugs[value])
         case .localizedText(let value): text(value[.english] ?? "")
         case .list(let values): plain(values.map { $0.word(slugs) }.joined(separator: " "))
-        case .record: preconditionFailure("a record has more than one cell")
+        case .record, .map: preconditionFailure("a record has more than one cell")
         }
     }
 }

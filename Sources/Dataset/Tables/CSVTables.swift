@@ -25,7 +25,7 @@ struct CSVTables: Sendable {
                 list: "learnsets",
                 repeating: ["version_groups", "levels", "moves"]
             ),
-            CSVTable("encounter", of: kind, fields, list: "encounters", repeating: ["versions"]),
+            CSVTable("encounter", of: kind, fields, list: "encounters", repeating: ["games", "versions", "ways"]),
         ]
     }
 
@@ -54,8 +54,7 @@ struct CSVTables: Sendable {
                 csv.rewind(to: 0)
                 csv.plain(slugs[attacking])
                 csv.plain(slugs[defending])
-                let quarters = pokedex.effectiveness(of: attacking, on: [defending]).quarters
-                csv.plain(quarters % 4 == 0 ? "\(quarters / 4)" : "\(Double(quarters) / 4)")
+                csv.number(pokedex.effectiveness(of: attacking, on: [defending]).factor)
                 csv.endRow()
             }
         }

@@ -12,7 +12,7 @@ struct CSVWriter {
     var mark: Int { row.count }
 
     /// Takes the row back to what it was.
-    mutating func rewind(to mark: Int) { row.removeSubrange(mark...) }
+    mutating func rewind(to mark: Int) { row.removeLast(row.count - mark) }
 
     /// Adds an empty cell.
     mutating func empty() { row.append(UInt8(ascii: ",")) }
@@ -22,6 +22,9 @@ struct CSVWriter {
         row += text.utf8
         row.append(UInt8(ascii: ","))
     }
+
+    /// Adds a cell with a number; one that is whole has no fraction.
+    mutating func number(_ value: Double) { plain(Int(exactly: value).map { "\($0)" } ?? "\(value)") }
 
     /// Adds a cell with any text.
     mutating func text(_ text: String) {
@@ -38,7 +41,7 @@ struct CSVWriter {
 
     /// Ends the row; it stays, to be rewound and ended again.
     mutating func endRow() {
-        bytes += row.dropLast()
+        bytes += row[..<max(0, row.count - 1)]
         bytes += "\r\n".utf8
     }
 

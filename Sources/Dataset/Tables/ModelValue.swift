@@ -1,7 +1,7 @@
 import PokeModel
 
 /// A value of the model taken apart, for exports that put its parts elsewhere than where they stand.
-indirect enum ModelValue {
+enum ModelValue {
     case none
     case boolean(Bool)
     case integer(Int)
@@ -10,12 +10,14 @@ indirect enum ModelValue {
     case reference(Reference)
     case localizedText(LocalizedText)
     case list([ModelValue])
-    /// The values of a record in its fields' order, or of a map with its keys.
-    case record([ModelValue], keys: [String])
+    /// The values of a record in its fields' order.
+    case record([ModelValue])
+    /// The values of a map, each with its key.
+    case map([(key: String, value: ModelValue)])
 
     /// The field of a record, by its place; nothing where there is no record.
     subscript(field place: Int) -> ModelValue {
-        if case .record(let values, _) = self { values[place] } else { .none }
+        if case .record(let values) = self { values[place] } else { .none }
     }
 
     /// The elements of a list; none where there is no list.
@@ -27,9 +29,10 @@ indirect enum ModelValue {
 /// Takes values of the model apart.
 final class ModelValueBuilder: ValueWriter {
     private var values: [ModelValue] = []
+    /// The keys of the open maps.
     private var keys: [String] = []
-    /// Where the open lists and records began among the values and keys.
-    private var starts: [(value: Int, key: Int)] = []
+    /// Where the open lists, records and maps began among the values.
+    private var starts: [Int] = []
 
     /// The value of each field of a resource, or only of those at some places.
     func record<Row: Resource>(of row: Row, _ fields: [Field<Row>], at places: Set<Int>? = nil) -> ModelValue {
@@ -37,7 +40,7 @@ final class ModelValueBuilder: ValueWriter {
         for (place, field) in fields.enumerated() {
             if places?.contains(place) ?? true { field.write(row, self) } else { none() }
         }
-        return .record(values, keys: [])
+        return .record(values)
     }
 
     func none() { values.append(.none) }
@@ -49,19 +52,26 @@ final class ModelValueBuilder: ValueWriter {
     func anyReference(_ value: Reference) { values.append(.reference(value)) }
     func localizedText(_ value: LocalizedText) { values.append(.localizedText(value)) }
 
-    func beginArray() { begin() }
-    func endArray() { end { values, _ in .list(values) } }
-    func beginRecord() { begin() }
+    func beginArray() { starts.append(values.count) }
+    func endArray() { values.append(.list(closed())) }
+    func beginRecord() { starts.append(values.count) }
+    func field(_ name: String) {}
+    func endRecord() { values.append(.record(closed())) }
+    func beginMap() { starts.append(values.count) }
     func key(_ name: String) { keys.append(name) }
-    func endRecord() { end { .record($0, keys: $1) } }
 
-    private func begin() { starts.append((values.count, keys.count)) }
+    func endMap() {
+        let inside = closed()
+        let names = keys.suffix(inside.count)
+        values.append(.map(zip(names, inside).map { (key: $0, value: $1) }))
+        keys.removeLast(inside.count)
+    }
 
-    private func end(_ make: ([ModelValue], [String]) -> ModelValue) {
+    /// Takes what the innermost list, record or map has inside.
+    private func closed() -> [ModelValue] {
         guard let start = starts.popLast() else { preconditionFailure("an end without its begin") }
-        let value = make(Array(values[start.value...]), Array(keys[start.key...]))
-        values.removeSubrange(start.value...)
-        keys.removeSubrange(start.key...)
-        values.append(value)
+        let inside = Array(values[start...])
+        values.removeLast(inside.count)
+        return inside
     }
 }

@@ -33,6 +33,7 @@ extension Pokedex {
     /// Generations are ordered by id, as the API numbers them.
     public func periods(of pokemon: Pokemon) -> [PokemonPeriod] {
         let first = firstGeneration(of: pokemon)?.id ?? .min
+        let special = special
         var periods: [PokemonPeriod] = []
         for generation in generations where generation.id >= first {
             let period = PokemonPeriod(

@@ -12,7 +12,7 @@ extension Record {
     public func write(to writer: any ValueWriter) {
         writer.beginRecord()
         for field in Self.fields {
-            writer.key(field.name)
+            writer.field(field.name)
             field.write(self, writer)
         }
         writer.endRecord()

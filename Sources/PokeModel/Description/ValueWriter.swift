@@ -1,6 +1,7 @@
 /// Takes the values of a record, field by field; an export format implements it.
 ///
-/// The caller keeps the grammar: inside a record or map a `key` before each value, each `begin` closed by its `end`.
+/// The caller keeps the grammar: inside a record a `field` before each value, inside a map a `key`, each `begin` closed by
+/// its `end`.
 public protocol ValueWriter: AnyObject {
     /// Writes that there is no value.
     func none()
@@ -22,10 +23,16 @@ public protocol ValueWriter: AnyObject {
     func beginArray()
     /// Closes the innermost list.
     func endArray()
-    /// Opens a record or a map.
+    /// Opens a record.
     func beginRecord()
-    /// Names the value that comes next in a record or map.
-    func key(_ name: String)
-    /// Closes the innermost record or map.
+    /// Names the value that comes next in a record: the next field that its description has.
+    func field(_ name: String)
+    /// Closes the innermost record.
     func endRecord()
+    /// Opens a map.
+    func beginMap()
+    /// Names the value that comes next in a map.
+    func key(_ name: String)
+    /// Closes the innermost map.
+    func endMap()
 }

@@ -84,7 +84,7 @@ extension Pokemon {
             Field("past_types", "The types that it had, oldest first.") { $0.pastTypes },
             Field("past_stats", "The stats that were different, oldest first.") { $0.pastStats },
             Field("past_abilities", "The abilities that were different, oldest first.") { $0.pastAbilities },
-            Field("game_indices", "Its numbers inside the games.") { $0.gameIndices },
+            Field("game_indices", "Its numbers inside the games.") { $0.gameIndices.byNumber },
             Field("sprites", SpriteMap.documentation) { SpriteMap($0.sprites) },
             Field("cry", "The address of its cry.") { $0.cry },
             Field("legacy_cry", "The address of its cry in older games.") { $0.legacyCry },

@@ -83,39 +83,61 @@ extension [Sprite] {
     public subscript(key: String) -> String? { first { $0.key == key }?.url }
 }
 
-/// Pictures as exports have them: addresses under what they show.
+/// Pictures as exports have them: file names by what they show, in the folders that they are in.
 struct SpriteMap: FieldValue {
     static let documentation = """
-        Its pictures, under where they are from and what they show: `front_default`, \
-        `other.official-artwork.front_shiny`, `versions.generation-v.black-white.animated.back_female`. Each is an \
-        address below \(pokemonFolder), unless it is whole.
+        Its pictures, by the folder below \(pokemonFolder) that they are in (`` for that folder itself, `other/home/`, \
+        `versions/generation-v/black-white/animated/`) and by what they show (`front_default`, `back_shiny_female`): the \
+        three together are the address, unless a picture has a whole one.
         """
 
-    /// Where PokeAPI's collection has pictures of pokemon: said once, because with it in each address the kind's file is
-    /// over 25 MiB.
+    /// Where PokeAPI's collection has pictures of pokemon: said once, as with whole addresses the kind's file is over 25 MiB.
     static let pokemonFolder = collection + "pokemon/"
     /// Where it has icons of types.
     static let typeFolder = collection + "types/"
 
     private static let collection = "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"
 
-    let sprites: [Sprite]
-    /// What the addresses are below.
-    let folder: String
+    /// The files by folder and by what they show.
+    private var folders: [String: [String: String]] = [:]
 
-    init(_ sprites: [Sprite], below folder: String = pokemonFolder) {
-        self.sprites = sprites
-        self.folder = folder
+    /// Puts pictures into their folders below `base`.
+    init(_ sprites: [Sprite], below base: String = pokemonFolder) {
+        for sprite in sprites {
+            let (folder, view) = Self.place(of: sprite)
+            let start = base + folder
+            let file = sprite.url.hasPrefix(start) ? String(sprite.url.dropFirst(start.utf8.count)) : sprite.url
+            folders[folder, default: [:]][view] = file
+        }
     }
 
-    static var valueType: ValueType { .map(.string) }
+    /// The folder that the API's path to a picture says, and what the picture shows.
+    private static func place(of sprite: Sprite) -> (folder: String, view: String) {
+        let key = sprite.key.utf8
+        let end = key.lastIndex(of: UInt8(ascii: ".")).map { key.index(after: $0) } ?? key.startIndex
+        let folder = key[..<end].map { byte in
+            switch byte {
+            case UInt8(ascii: "."): UInt8(ascii: "/")
+            case UInt8(ascii: "_"): UInt8(ascii: "-")
+            default: byte
+            }
+        }
+        return (String(decoding: folder, as: UTF8.self), String(sprite.key[end...]))
+    }
+
+    static var valueType: ValueType { .map(.map(.string)) }
 
     func write(to writer: any ValueWriter) {
-        writer.beginRecord()
-        for sprite in sprites {
-            writer.key(sprite.key)
-            writer.string(sprite.url.hasPrefix(folder) ? String(sprite.url.dropFirst(folder.count)) : sprite.url)
+        writer.beginMap()
+        for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
+            writer.key(folder)
+            writer.beginMap()
+            for (view, file) in files.sorted(by: { $0.key < $1.key }) {
+                writer.key(view)
+                writer.string(file)
+            }
+            writer.endMap()
         }
-        writer.endRecord()
+        writer.endMap()
     }
 }

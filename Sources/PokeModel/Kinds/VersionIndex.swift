@@ -1,5 +1,5 @@
 /// A number inside a game.
-public struct VersionIndex: Record, Equatable {
+public struct VersionIndex: Equatable, Sendable {
     /// The game.
     public var version: Reference
     /// The number.
@@ -12,10 +12,26 @@ public struct VersionIndex: Record, Equatable {
     }
 }
 
-extension VersionIndex {
-    /// What exports say.
-    public static let fields: [Field<VersionIndex>] = [
-        Field("version", "The game.", one: .version) { $0.version },
+/// A number inside games that agree in it, as exports have it.
+struct SharedIndex: Record {
+    let index: Int32
+    var versions: [Reference]
+
+    static let fields: [Field<SharedIndex>] = [
         Field("index", "The number.") { $0.index },
+        Field("versions", "The games, oldest first.", many: .version) { $0.versions },
     ]
+}
+
+extension [VersionIndex] {
+    /// The numbers, which come by game, each once.
+    var byNumber: [SharedIndex] {
+        reduce(into: []) { result, entry in
+            if let place = result.firstIndex(where: { $0.index == entry.index }) {
+                result[place].versions.append(entry.version)
+            } else {
+                result.append(SharedIndex(index: entry.index, versions: [entry.version]))
+            }
+        }
+    }
 }

@@ -30,7 +30,7 @@ struct BuildAction {
         let staging = try await stages.run("output \(options.output)") { try StagingArea(output: options.output) }
 
         let fetch = FetchAction(options: options, source: source, console: console)
-        let (holdings, gaps) = try isCrawling ? fetch.crawl() : fetch.audit(for: "site")
+        let (holdings, gaps) = try isCrawling ? await fetch.crawl() : fetch.audit(for: "site")
         if !gaps.isEmpty { try refuse(gaps.sum) }
         let reader = try StoreReader(path: storePath)
         let model = try await stages.run("normalize") { try await normalize(reader) }
@@ -57,6 +57,7 @@ struct BuildAction {
         site.report = record.report
         try SiteStage(site: site, output: output, jobs: jobs, console: console).renderStatus()
         try output.write(record.file)
+        for file in try site.offlineFiles(for: staging.files) { try output.write(file) }
 
         let report = try await stages.run("validate") { output.checker.report() }
         guard !report.hasErrors else {
@@ -87,7 +88,7 @@ struct BuildAction {
         let catalog = try await stages.run("dataset") {
             try await DatasetExporter(pokedex, jobs: jobs, write: output.write).export { catalog in
                 history = try await changes.history(with: catalog, source: pokedex.source, lacking: lacking)
-                return [(ChangesStage.file, history.json)]
+                return [(ChangesStage.file, history.json), (ChangesStage.schemaFile, ChangesSchema.file)]
             }
         }
         let site = try await stages.run("site") {
@@ -112,8 +113,6 @@ extension Catalog {
     fileprivate var downloads: [Download] {
         let sized: [(path: String, byteCount: Int?)] =
             files.map { ($0.path, $0.bytes) } + Self.ownFiles.map { ($0, nil) }
-        return sized.compactMap { file in
-            OutputPath("\(DatasetExporter.folder)/\(file.path)").map { Download($0, byteCount: file.byteCount) }
-        }
+        return sized.map { Download(DatasetExporter.path($0.path), byteCount: $0.byteCount) }
     }
 }

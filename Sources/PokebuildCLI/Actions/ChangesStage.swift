@@ -14,6 +14,8 @@ struct ChangesStage {
 
     /// The file of the dataset that has the history.
     static let file = "changes.json"
+    /// The file that describes it to programs.
+    static let schemaFile = "schema/changes.schema.json"
 
     /// The history of changes with the new dataset.
     ///
@@ -35,19 +37,19 @@ struct ChangesStage {
             dataset,
             jobs: jobs,
             old: { kind in
-                guard case .intact(let bytes) = try staging.published(Self.path("\(kind.slug).json")) else {
+                guard case .intact(let bytes) = try staging.published(DatasetExporter.path("\(kind.slug).json")) else {
                     return nil
                 }
                 return bytes
             },
-            new: { try staging.staged(Self.path("\($0.slug).json")) }
+            new: { try staging.staged(DatasetExporter.path("\($0.slug).json")) }
         )
         if history != published, let newest = history.sets.first { tell(newest) }
         return history
     }
 
     private func publishedHistory() throws -> ChangeHistory {
-        let path = Self.path(Self.file)
+        let path = DatasetExporter.path(Self.file)
         switch try staging.published(path) {
         case .absent: return ChangeHistory()
         case .altered: warn("\(path) is not as it was published")
@@ -79,13 +81,6 @@ struct ChangesStage {
             event.member("changed", set.changedCount)
             event.member("uncompared", set.uncompared.map(\.slug))
         }
-    }
-
-    private static func path(_ name: String) -> OutputPath {
-        guard let path = OutputPath("\(DatasetExporter.folder)/\(name)") else {
-            preconditionFailure("names of kinds are safe, and \(name) is not")
-        }
-        return path
     }
 }
 

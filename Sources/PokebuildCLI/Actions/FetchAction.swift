@@ -15,7 +15,7 @@ struct FetchAction {
     var storePath: String { options.store ?? source.defaultStore }
 
     func run() async throws -> ExitStatus {
-        let (_, gaps) = try options.offline ? audit(for: "fetch") : crawl()
+        let (_, gaps) = try options.offline ? audit(for: "fetch") : await crawl()
         guard gaps.isEmpty || options.keepGoing else { return .crawlIncomplete }
         guard options.copiesMedia, !options.offline else { return .done }
         // Which pictures pages show is a question to the whole model.
@@ -28,7 +28,7 @@ struct FetchAction {
     /// Crawls, tells about it, and says what is missing.
     ///
     /// Throws the store's error, and ``Interrupted`` once what arrived is committed.
-    func crawl() throws -> (holdings: Holdings, gaps: [Gap]) {
+    func crawl() async throws -> (holdings: Holdings, gaps: [Gap]) {
         let transport = try source.transport(options)
         let store = try CheckpointStore(path: storePath, source: source.identity)
         let clock = CrawlClock.system
@@ -36,6 +36,8 @@ struct FetchAction {
         crawler.policy.concurrency = options.concurrency
         crawler.policy.rate = source.rate(options)
         crawler.policy.trustsDeployments = source.namesDeployments
+        // What is broken in a file stays broken.
+        if !source.isServer { crawler.policy.retry.attempts = 1 }
         // The sample names its files' content as its deployment: one request tells whether somebody edited them.
         crawler.maxAge = source.isSample ? 0 : options.maxAge
         crawler.selection = options.neededKinds
@@ -47,7 +49,7 @@ struct FetchAction {
             teller.update { ProgressReport(progress, rate: meter.perSecond) }
         }
         let start = ContinuousClock.now
-        let report = try crawler.run()
+        let report = try await crawler.run()
         let elapsed = ContinuousClock.now - start
         let holdings = try Holdings(StoreReader(path: storePath), kinds: options.neededKinds, named: options.namedKinds)
         if let status = Interruption.status {

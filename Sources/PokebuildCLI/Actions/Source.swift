@@ -48,6 +48,9 @@ enum Source {
     /// Whether it is the bundled sample.
     var isSample: Bool { if case .sample = self { true } else { false } }
 
+    /// Whether another answer may come of asking again.
+    var isServer: Bool { if case .api = self { true } else { false } }
+
     /// Whether `meta` names another deployment whenever an answer changes; not so in a folder, where people edit files.
     var namesDeployments: Bool { if case .folder = self { false } else { true } }
 

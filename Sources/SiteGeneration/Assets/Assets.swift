@@ -1,6 +1,7 @@
 import BuildSupport
 internal import FoundationEssentials
 import PokeModel
+import SearchIndex
 import Templating
 
 /// The theme's own files, named after their content so that hosts may let browsers keep them for ever.
@@ -17,12 +18,15 @@ struct Assets: Sendable {
     /// linked.
     let policy: String
 
-    private let stylePath: String
+    /// The worker that keeps pages for times without a network, as the theme has it.
+    let worker: String
+
+    /// The path of the style sheet below the root.
+    let stylePath: String
     private let scriptPath: String
-    private let searchPath: String
     private let touchIcon: String
     /// The scripts of single pages, by name.
-    private let tools: TemplateObject
+    private let pageScripts: TemplateObject
     /// The path of the picture that previews of links show.
     let card: String
     /// The icons, largest use first.
@@ -30,6 +34,7 @@ struct Assets: Sendable {
     /// The path of the other names of pages; nil until they are added.
     private(set) var aliases: String?
     private var indexPaths: [LanguageTag: String] = [:]
+    private var tablePaths: [LanguageTag: String] = [:]
 
     /// Reads a theme's files.
     init(folder: ThemeFolder, sprites: SiteOptions.Sprites) throws {
@@ -38,30 +43,26 @@ struct Assets: Sendable {
         bootScript = Markup(trusted: try folder.embeddable(folder.text("inline/boot.js"), file: "inline/boot.js"))
         rootScript = Markup(trusted: try folder.embeddable(folder.text("inline/root.js"), file: "inline/root.js"))
 
+        worker = try folder.text("worker/sw.js")
+
         let styleFile = try Self.file("style", "css", Array(style.html.utf8))
         stylePath = styleFile.path.description
         let scripts = try ScriptBundle(
-            (folder.files(in: "js", ending: ".js") + folder.files(in: "js/tools", ending: ".js").map { "tools/\($0)" })
-                .map { (name: $0, text: try folder.text("js/\($0)")) },
+            folder.files(in: "js", ending: ".js").map { (name: $0, text: try folder.text("js/\($0)")) },
             directory: folder.place(of: "js")
         )
-        var paths: [String: String] = [:]
-        for script in scripts.files { paths[script.name] = script.path.description }
-        tools = TemplateObject(
-            scripts.files.filter { $0.name.hasPrefix("tools/") }
-                .map { (String($0.name.dropFirst(6).dropLast(3)), .text($0.path.description)) }
-        )
-        func script(_ name: String) throws -> String {
-            guard let path = paths[name] else {
-                throw SiteError.badAsset(
-                    file: folder.place(of: "js/\(name)"),
-                    reason: "pages need this script, and it is missing"
-                )
-            }
-            return path
+        guard let script = scripts.files.first(where: { $0.name == ScriptBundle.base }) else {
+            throw SiteError.badAsset(
+                file: folder.place(of: "js/\(ScriptBundle.base)"),
+                reason: "pages need this script, and it is missing"
+            )
         }
-        scriptPath = try script("page.js")
-        searchPath = try script("search-page.js")
+        scriptPath = script.path.description
+        let ending = ScriptBundle.pageEnding
+        pageScripts = TemplateObject(
+            scripts.files.filter { $0.name.hasSuffix(ending) }
+                .map { (String($0.name.dropLast(ending.count)), .text($0.path.description)) }
+        )
         let icons = try Icon.all(in: folder)
         self.icons = icons.map(\.icon)
         func pixels(_ sizes: String) -> String { (icons.first { $0.icon.sizes == sizes } ?? icons[0]).icon.path }
@@ -80,11 +81,18 @@ struct Assets: Sendable {
         return OutputFile(output, bytes)
     }
 
-    /// Adds the search index of a language, which its pages name.
-    mutating func add(index: [UInt8], of language: LanguageTag) throws(SiteError) {
-        let file = try Self.file(language.description, "json", index, in: "search")
+    /// Adds the search index of a language, which its pages name, and the shards, which the index names.
+    mutating func add(_ index: SearchIndexFiles, of language: LanguageTag) throws(SiteError) {
+        let file = try Self.file(language.description, "json", index.names, in: "search")
         indexPaths[language] = file.path.description
         files.append(file)
+        // Equal texts may be a shard twice.
+        var names: Set<String> = []
+        for shard in index.shards where names.insert(shard.name).inserted {
+            let path = "search/\(language)/\(shard.name).json"
+            guard let output = OutputPath(path) else { throw .unsafePath(path, page: "a shard of search") }
+            files.append(OutputFile(output, shard.bytes))
+        }
     }
 
     /// Adds the other names of pages, which the page for addresses without a page looks up.
@@ -94,14 +102,31 @@ struct Assets: Sendable {
         files.append(file)
     }
 
+    /// Adds the list of species of a language, which its list page names, and the rendered rows, which the list names.
+    mutating func add(_ table: SpeciesTable, rows: [[UInt8]]) throws(SiteError) {
+        let language = table.edition.tag
+        var names: [String] = []
+        for (number, bytes) in rows.enumerated() {
+            let file = try Self.file("list-\(language)-\(number + 1)", "json", bytes)
+            names.append(String(file.path.description.dropFirst("assets/".count)))
+            files.append(file)
+        }
+        let file = try Self.file("list-\(language)", "json", table.json(rows: names))
+        tablePaths[language] = file.path.description
+        files.append(file)
+    }
+
     /// The paths that pages of a language name, below the root.
     func templateObject(for language: LanguageTag) -> TemplateObject {
         [
-            "style": .text(stylePath), "script": .text(scriptPath), "search": .text(searchPath),
-            "tools": .object(tools), "icon": .text(icons[0].path), "touchIcon": .text(touchIcon),
-            "index": .text(orAbsent: indexPaths[language]),
+            "style": .text(stylePath), "script": .text(scriptPath), "scripts": .object(pageScripts),
+            "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
+            "table": .text(orAbsent: tablePaths[language]),
         ]
     }
+
+    /// The path of a language's names index below the root; empty before it was added.
+    func indexPath(of language: LanguageTag) -> String { indexPaths[language] ?? "" }
 
     private static func policy(scripts: [Markup], style: Markup, sprites: SiteOptions.Sprites) -> String {
         func hash(_ text: Markup) -> String { "'sha256-\(SHA256(of: text.html.utf8).base64)'" }

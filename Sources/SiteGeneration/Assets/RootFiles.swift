@@ -49,6 +49,8 @@ struct RootFiles {
           Cache-Control: public, max-age=31536000, immutable
         /search/*
           Cache-Control: public, max-age=31536000, immutable
+        /sw.js
+          Cache-Control: no-cache
         /data/*
           Access-Control-Allow-Origin: *
 

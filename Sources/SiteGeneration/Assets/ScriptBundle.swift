@@ -1,33 +1,92 @@
 import BuildSupport
 
-/// The theme's modules under names made of their content, with their imports rewritten to those names.
+/// The theme's modules in few files: `page.js` with all that it imports, which every page loads, and for each other page's
+/// script, `<name>-page.js`, what it imports besides.
 ///
-/// A module's name depends on those that it imports, as its text does; so modules must not import each other in a circle.
+/// A worker gets a file of its own with all that it imports. Files are named after their content.
 struct ScriptBundle {
-    /// A module as it is published.
+    /// A script as it is published.
     struct File {
         let name: String
         let path: OutputPath
         let bytes: [UInt8]
     }
 
+    /// The files of pages and workers.
     private(set) var files: [File] = []
 
-    private let sources: [String: String]
+    private let modules: [String: ScriptModule]
     private let directory: String
-    private var published: [String: String] = [:]
+    private var workers: [String: String] = [:]
 
-    init(_ modules: [(name: String, text: String)], directory: String) throws(SiteError) {
-        sources = Dictionary(modules.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first })
+    /// The script of every page.
+    static let base = "page.js"
+    /// What the names of scripts of single pages end in.
+    static let pageEnding = "-page.js"
+
+    init(_ texts: [(name: String, text: String)], directory: String) throws(SiteError) {
         self.directory = directory
-        for name in sources.keys.sorted() { try publish(name, from: []) }
+        var modules: [String: ScriptModule] = [:]
+        for (name, text) in texts {
+            modules[name] = try ScriptModule(name: name, text: text, file: "\(directory)/\(name)")
+        }
+        self.modules = modules
+        let names = modules.keys.sorted()
+        for name in Set(names.flatMap { modules[$0]?.workers ?? [] }).sorted() {
+            workers[name] = try publish(name, order: order(from: name), on: nil)
+        }
+        guard modules[Self.base] != nil else { return }
+        let base = try order(from: Self.base)
+        let published = try publish(Self.base, order: base, on: nil)
+        for name in names where name.hasSuffix(Self.pageEnding) {
+            let order = try order(from: name).filter { !base.contains($0) }
+            try publish(name, order: order, on: (published, base))
+        }
     }
 
-    /// Publishes a module after those that it imports, and tells its new name.
+    /// Publishes modules as one file, on top of another that has some that they import, and tells its name.
     @discardableResult
-    private mutating func publish(_ name: String, from importers: [String]) throws(SiteError) -> String {
-        if let known = published[name] { return known }
-        guard var text = sources[name] else {
+    private mutating func publish(
+        _ name: String,
+        order: [String],
+        on base: (file: String, modules: [String])?
+    ) throws(SiteError) -> String {
+        var lines: [String] = []
+        if let base {
+            let used = Set(order.flatMap { modules[$0]?.imports ?? [] })
+            let holders = holders(of: base.modules.filter(used.contains))
+            if !holders.isEmpty {
+                lines.append("import { \(holders.joined(separator: ", ")) } from \"./\(base.file)\";")
+            }
+        }
+        lines += order.compactMap { modules[$0]?.statement(workers: workers) }
+        if name == Self.base {
+            lines.append("export { \(holders(of: order).joined(separator: ", ")) };")
+        }
+        let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+        let target = "\(name.dropLast(3)).\(SHA256(of: bytes).hexadecimal.prefix(10)).js"
+        guard let path = OutputPath("assets/\(target)") else {
+            throw .unsafePath("assets/\(target)", page: "\(directory)/\(name)")
+        }
+        files.append(File(name: name, path: path, bytes: bytes))
+        return target
+    }
+
+    /// What holds the exports of those modules that have any.
+    private func holders(of names: [String]) -> [String] {
+        names.filter { modules[$0]?.isHeld == true }.map(ScriptModule.identifier)
+    }
+
+    /// A module after all that it imports, directly or not.
+    private func order(from name: String) throws(SiteError) -> [String] {
+        var order: [String] = []
+        try append(name, importers: [], to: &order)
+        return order
+    }
+
+    private func append(_ name: String, importers: [String], to order: inout [String]) throws(SiteError) {
+        guard !order.contains(name) else { return }
+        guard let module = modules[name] else {
             throw .badAsset(
                 file: "\(directory)/\(importers.last ?? name)",
                 reason: "it imports \"./\(name)\", which is not there"
@@ -39,55 +98,7 @@ struct ScriptBundle {
                 reason: "modules import each other in a circle: \((importers + [name]).joined(separator: ", "))"
             )
         }
-        for written in Self.imports(of: text) {
-            let target = try publish(Self.resolve(written, from: name), from: importers + [name])
-            text = text.replacing("\"\(written)\"", with: "\"./\(target)\"")
-        }
-        let bytes = Array(Self.withoutComments(text).utf8)
-        let target = "\(name.dropLast(3).replacing("/", with: "-")).\(SHA256(of: bytes).hexadecimal.prefix(10)).js"
-        guard let path = OutputPath("assets/\(target)") else {
-            throw .unsafePath("assets/\(target)", page: "\(directory)/\(name)")
-        }
-        files.append(File(name: name, path: path, bytes: bytes))
-        published[name] = target
-        return target
-    }
-
-    /// A module without the comments that have lines of their own, which are most of what it weighs.
-    static func withoutComments(_ text: String) -> String {
-        var isComment = false
-        var lines: [Substring] = []
-        for line in text.split(separator: "\n") {
-            let start = line.drop { $0 == " " }
-            if isComment {
-                isComment = !line.contains("*/")
-            } else if start.hasPrefix("/*") {
-                isComment = !line.contains("*/")
-            } else if !start.isEmpty, !start.hasPrefix("//") {
-                lines.append(line)
-            }
-        }
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    /// What a module imports, as it writes that: `"./name.js"`, or `"../name.js"` from a folder.
-    private static func imports(of text: String) -> [String] {
-        var paths: [String] = []
-        var rest = text[...]
-        while let start = rest.firstRange(of: "\".") {
-            rest = rest[start.upperBound...]
-            guard let end = rest.firstIndex(of: "\"") else { break }
-            let path = "." + rest[..<end]
-            let isModule = (path.hasPrefix("./") || path.hasPrefix("../")) && path.hasSuffix(".js")
-            if isModule, !paths.contains(path) { paths.append(path) }
-        }
-        return paths
-    }
-
-    /// The name of the module at a path that another one imports; folders are one deep.
-    private static func resolve(_ path: String, from importer: String) -> String {
-        guard path.hasPrefix("./") else { return String(path.dropFirst(3)) }
-        let folder = importer.lastIndex(of: "/").map { importer[...$0] } ?? ""
-        return String(folder + path.dropFirst(2))
+        for imported in module.imports { try append(imported, importers: importers + [name], to: &order) }
+        order.append(name)
     }
 }

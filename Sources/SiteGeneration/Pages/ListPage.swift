@@ -37,6 +37,8 @@ struct ListPage {
                 "rows": .list(section.isGeneric ? [] : rows.map(row)),
                 "table": section.isGeneric ? .object(table(of: rows, title)) : .absent,
                 "letters": LetterIndex(entries, of: section, in: edition).object,
+                "finder": section == .pokemon && number == 1
+                    ? .object(SpeciesTable(edition).finder) : .absent,
                 "pages": pages(of: (entries.count + section.rowsPerPage - 1) / section.rowsPerPage),
             ]
         )

@@ -15,11 +15,13 @@ struct ScriptStrings {
                 search.member("retry", words(.searchRetry))
                 search.member("none", words(.searchNone))
                 search.member("help", words(.searchHelp))
-                let count = words.forms(of: .searchCount)
-                search.member("count") { forms in
-                    if let one = count.one { forms.member("one", one) }
-                    forms.member("other", count.other)
-                }
+                search.member("suggestions", words(.searchSuggestions))
+                search.member("texts", words(.searchTexts))
+                search.member("inTexts", words(.searchInTexts, ["query": "{query}"]))
+                search.member("noTexts", words(.searchNoTexts))
+                search.member("all", words(.searchAll))
+                search.member("more", words(.searchMore))
+                forms(of: .searchCount, as: "count", to: &search)
                 search.member("failed") { failed in
                     failed.member("offline", words(.searchOffline))
                     failed.member("timeout", words(.searchTimeout))
@@ -28,6 +30,31 @@ struct ScriptStrings {
                     failed.member("broken", words(.searchBroken))
                 }
             }
+            json.member("list") { list in
+                list.member("loading", words(.listLoading))
+                list.member("title", words(.listTitle))
+                forms(of: .listCount, as: "count", to: &list)
+            }
+            json.member("favorites") { favorites in
+                favorites.member("star", words(.favoritesStar))
+                favorites.member("trouble") { trouble in
+                    trouble.member("blocked", words(.favoritesBlocked))
+                    trouble.member("full", words(.favoritesFull))
+                    trouble.member("broken", words(.favoritesBroken))
+                    trouble.member("newer", words(.favoritesNewer))
+                }
+                favorites.member("badFile", words(.favoritesBadFile))
+                favorites.member("copied", words(.favoritesCopied))
+                favorites.member("shared", words(.favoritesShared))
+                forms(of: .favoritesOffered, as: "offered", to: &favorites)
+                forms(of: .favoritesAdded, as: "added", to: &favorites)
+                forms(of: .favoritesUnknown, as: "unknown", to: &favorites)
+            }
+            json.member("update") { update in
+                update.member("text", words(.updateText))
+                update.member("reload", words(.updateReload))
+                update.member("later", words(.updateLater))
+            }
             json.member("kinds") { kinds in
                 for section in Section.allCases where section.hasEntries {
                     kinds.member(section.folder, words(.kind, of: section))
@@ -35,5 +62,14 @@ struct ScriptStrings {
             }
         }
         return .embedded(json)
+    }
+
+    /// The forms of a phrase that counts, by the names of plural categories.
+    private func forms(of phrase: Phrase, as name: String, to json: inout JSONWriter) {
+        let forms = words.forms(of: phrase)
+        json.member(name) { member in
+            if let one = forms.one { member.member("one", one) }
+            member.member("other", forms.other)
+        }
     }
 }

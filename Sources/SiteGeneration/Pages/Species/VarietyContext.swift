@@ -21,6 +21,7 @@ struct VarietyContext {
         let name = edition.name(isFirst ? species.reference : pokemon.reference)
         return words.named(name).merging([
             "slug": .text(pokemon.slug),
+            "species": .number(Int(species.id)),
             "isFirst": .flag(isFirst),
             "number": .text(orAbsent: species.nationalNumber.map(Edition.number)),
             "genus": edition.block(species.genus),

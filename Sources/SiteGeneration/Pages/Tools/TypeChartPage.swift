@@ -69,7 +69,7 @@ struct TypeChartPage {
 }
 
 extension DefensiveAbility.Rule {
-    /// The rule as `site/js/tools/damage.js` reads it.
+    /// The rule as `site/js/damage.js` reads it.
     var code: String {
         switch self {
         case .factors(let factors):

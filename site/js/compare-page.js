@@ -1,7 +1,7 @@
 // The page that compares pokemon: gets those that the address names from the dataset, and fills the tables.
 
-import { systemClock } from "../effects.js";
-import { makeGetter } from "../fetching.js";
+import { systemClock } from "./effects.js";
+import { makeGetter } from "./fetching.js";
 import { label } from "./damage.js";
 import { coverage, stats, variety } from "./team.js";
 
@@ -94,7 +94,7 @@ async function show() {
         const team = await Promise.all(
             slugs.map(async (slug) => {
                 const species = option(slug).dataset.of ?? slug;
-                const found = variety(await get(`${form.dataset.species}${species}.json`, JSON.parse), slug);
+                const found = variety(await get(`${form.dataset.entries}${species}.json`, JSON.parse), slug);
                 return { ...found, slug };
             }),
         );

@@ -1,0 +1,327 @@
+"""The list of species and favourites in a real browser: what is asked for, in the address, after Back, in two tabs, and when something fails."""
+import json, re, shutil, subprocess
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+
+@pytest.fixture(scope="module")
+def root(sample, serve):
+    return serve(sample / "output")
+
+
+@pytest.fixture
+def context(browser):
+    """A profile of the browser; the test fails when a script, or a request that it did not break itself, fails."""
+    faults = []
+    # A worker would answer with what it keeps, whatever a test makes of the network (test_offline.py is about that).
+    context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
+    context.expected = []
+    # Pictures are on another host, which cannot be reached from here.
+    context.route("https://**/*", lambda route: route.abort())
+    context.on("weberror", lambda error: faults.append(str(error.error)))
+    context.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
+    context.on("response", lambda answer: faults.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
+    yield context
+    context.close()
+    expected = ["net::ERR_FAILED", *context.expected]
+    assert [fault for fault in faults if not any(text in fault for text in expected)] == []
+
+
+@pytest.fixture
+def page(context):
+    return context.new_page()
+
+
+def numbers(page):
+    return [int(text[1:]) for text in page.locator("[data-rows] .number").all_inner_texts()]
+
+
+def status(page):
+    return page.locator("[data-status]")
+
+
+def open_filters(page):
+    page.locator(".filters > summary").click()
+
+
+def assert_accessible(page):
+    found = Axe().run(page).response["violations"]
+    assert found == [], [(fault["id"], [node["html"][:200] for node in fault["nodes"][:3]]) for fault in found]
+
+
+def test_grows_as_its_end_nears_and_stops_at_the_end(page, root):
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if "/list-" in request.url else None)
+    page.goto(root + "en/pokemon/")
+    assert len(numbers(page)) == 60
+    expect(page.locator("nav.pages")).to_be_hidden()
+    total = int(re.search(r"\d+", status(page).inner_text()).group())
+    for _ in range(12):
+        page.mouse.wheel(0, 4000)
+        page.wait_for_timeout(100)
+    expect(page.locator("[data-rows] > li")).to_have_count(total)
+    assert numbers(page) == sorted(set(numbers(page)))
+    assert len(asked) == len(set(asked)), "a file was asked for twice"
+
+
+def test_filters_and_order_are_in_the_address_and_come_back(page, root):
+    page.goto(root + "en/pokemon/")
+    title = page.title()
+    open_filters(page)
+    page.get_by_label("Fire", exact=True).check()
+    page.get_by_label("Generation III", exact=True).check()
+    page.locator("select[name=sort]").select_option("speed")
+    page.locator("input[name=order]").check()
+    expect(page).to_have_url(re.compile(r"\?sort=speed&order=down&generation=generation-iii&type=fire$"))
+    expect(page).to_have_title(re.compile(r"Fire, Generation III, Speed"))
+    expect(page.locator("[data-count]")).to_have_text("2")
+    expect(page.locator("[data-rows]")).to_have_attribute("aria-busy", "false")
+    rows = numbers(page)
+    assert rows and rows != sorted(rows)
+    page.reload()
+    expect(page.locator("[data-rows] > li")).to_have_count(len(rows))
+    assert numbers(page) == rows
+    page.go_back()
+    page.go_back()
+    expect(page.locator("input[value=generation-iii]")).to_be_checked()
+    expect(page.locator("select[name=sort]")).to_have_value("number")
+    expect(page.locator("[data-rows]")).to_have_attribute("aria-busy", "false")
+    assert numbers(page) == sorted(rows)
+    page.go_forward()
+    page.go_forward()
+    expect(page.locator("input[name=order]")).to_be_checked()
+    expect(page.locator("[data-rows]")).to_have_attribute("aria-busy", "false")
+    assert numbers(page) == rows
+    page.locator("[data-send=cleared]").click()
+    page.locator("input[name=order]").uncheck()
+    page.locator("select[name=sort]").select_option("number")
+    expect(page).to_have_url(root + "en/pokemon/")
+    expect(page).to_have_title(title)
+    expect(page.locator("[data-rows]")).to_have_attribute("aria-busy", "false")
+    assert numbers(page)[:3] == [1, 2, 3]
+
+
+def test_what_an_address_asks_for_and_nobody_knows_is_ignored(page, root):
+    page.goto(root + "en/pokemon/?type=nonsense&type=fire&sort=nonsense&color=__proto__&hp-min=x&nothing=1")
+    expect(page.locator("[data-count]")).to_have_text("1")
+    expect(page.locator("[data-rows] > li").first).to_contain_text("Charmander")
+
+
+def test_load_filter_open_star_and_go_back(page, root):
+    page.goto(root + "en/pokemon/?sort=speed&order=down")
+    expect(page.locator("[data-rows] > li").first).to_be_visible()
+    for _ in range(6):
+        page.mouse.wheel(0, 1500)
+        page.wait_for_timeout(150)
+    page.wait_for_timeout(400)
+    rows = numbers(page)
+    assert len(rows) > 40
+    row = page.locator("[data-rows] > li").nth(35)
+    row.scroll_into_view_if_needed()
+    page.wait_for_timeout(400)
+    top = row.bounding_box()["y"]
+    name = row.locator(".name").inner_text()
+    row.locator(".name").click()
+    expect(page.locator("h1")).to_have_text(name)
+    page.locator(".hero .star").first.click()
+    expect(page.locator(".hero .star").first).to_have_attribute("aria-pressed", "true")
+    page.go_back()
+    expect(page.locator("[data-rows] > li")).to_have_count(len(rows))
+    assert numbers(page) == rows
+    row = page.locator("[data-rows] > li").nth(35)
+    assert abs(row.bounding_box()["y"] - top) < row.bounding_box()["height"]
+    expect(row.locator(".star")).to_have_attribute("aria-pressed", "true")
+
+
+def test_searching_narrows_and_clearing_brings_the_list_back(page, root):
+    page.goto(root + "en/pokemon/")
+    box = page.locator("input[name=q]").last
+    box.press_sequentially("char", delay=20)
+    expect(page.locator("[data-rows] > li").first).to_contain_text("Char")
+    expect(page).to_have_url(re.compile(r"\?q=char$"))
+    box.fill("qqqqqq")
+    expect(page.locator("[data-none]")).to_be_visible()
+    assert_accessible(page)
+    box.press("Escape")
+    expect(page.locator("[data-rows] > li")).to_have_count(60)
+    expect(page).to_have_url(root + "en/pokemon/")
+
+
+def test_a_failed_load_is_told_and_tried_again(page, context, root):
+    context.expected = ["404"]
+    page.route("**/list-en.*", lambda route: route.abort())
+    page.goto(root + "en/pokemon/?type=fire")
+    failure = page.locator("[data-failure=retried]")
+    expect(failure).to_be_visible()
+    expect(failure).to_contain_text("Are you offline?")
+    expect(page.locator("[data-rows] > li")).to_have_count(0)
+    assert_accessible(page)
+    page.unroute("**/list-en.*")
+    page.route("**/list-en.*", lambda route: route.fulfill(status=200, body="<!doctype html>"))
+    failure.get_by_role("button").click()
+    expect(failure).to_contain_text("damaged")
+    page.unroute("**/list-en.*")
+    page.route("**/list-en.*", lambda route: route.fulfill(status=404))
+    failure.get_by_role("button").click()
+    expect(failure).to_contain_text("updated")
+    page.unroute("**/list-en.*")
+    failure.get_by_role("button").click()
+    expect(failure).to_be_hidden()
+    expect(page.locator("[data-rows] > li").first).to_contain_text("Charmander")
+
+
+def test_a_failed_next_page_leaves_the_rows_and_is_tried_again(page, root):
+    page.goto(root + "en/pokemon/")
+    page.route("**/list-en-*", lambda route: route.abort())
+    page.mouse.wheel(0, 20000)
+    failure = page.locator("[data-failure=moreRetried]")
+    expect(failure).to_be_visible()
+    expect(page.locator("[data-rows] > li")).to_have_count(60)
+    assert_accessible(page)
+    page.unroute("**/list-en-*")
+    failure.get_by_role("button").click()
+    expect(failure).to_be_hidden()
+    expect(page.locator("[data-rows] > li").nth(70)).to_be_attached()
+
+
+def test_a_slow_load_can_be_cancelled(page, root):
+    page.goto(root + "en/pokemon/")
+    held = []
+    page.route("**/list-en*", lambda route: held.append(route))
+    page.locator("select[name=sort]").select_option("speed")
+    page.locator("[data-send=cancelled]").click()
+    expect(page.locator("select[name=sort]")).to_have_value("number")
+    expect(page.locator("[data-rows]")).to_have_attribute("aria-busy", "false")
+    assert len(numbers(page)) == 60
+    for route in held:
+        route.continue_()
+
+
+def test_stars_are_in_step_between_tabs_and_pages(page, context, root):
+    page.goto(root + "en/pokemon/")
+    other = context.new_page()
+    other.goto(root + "es/favorites/")
+    expect(other.locator("[data-none]")).to_be_visible()
+    assert_accessible(other)
+    page.get_by_role("button", name="Favorite: Bulbasaur").click()
+    page.get_by_role("button", name="Favorite: Charmander").click()
+    expect(other.locator("[data-rows] > li")).to_have_count(2)
+    other.get_by_role("button", name="Favorito: Bulbasaur").click()
+    expect(page.get_by_role("button", name="Favorite: Bulbasaur")).to_have_attribute("aria-pressed", "false")
+    expect(other.locator("[data-rows] > li")).to_have_count(1)
+    assert_accessible(other)
+    open_filters(page)
+    page.locator("select[name=favorites]").select_option("only")
+    expect(page.locator("[data-rows] > li")).to_have_count(1)
+    page.locator("select[name=favorites]").select_option("hide")
+    expect(page.locator("[data-rows] > li").nth(3)).to_contain_text("Charmeleon")
+
+
+def test_favorites_leave_and_come_back_as_a_file_and_a_link(page, context, root, tmp_path):
+    page.goto(root + "en/favorites/#add=25.4.123456")
+    expect(page.locator("[data-offer]")).to_contain_text("3")
+    assert_accessible(page)
+    page.get_by_role("button", name="Add to mine").click()
+    expect(page.locator("[data-rows] > li")).to_have_count(2)
+    expect(status(page)).to_contain_text("1 more is kept")
+    assert page.url == root + "en/favorites/"
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as a file").click()
+    file = tmp_path / "favorites.json"
+    download.value.save_as(file)
+    assert json.loads(file.read_text()) == {"version": 1, "ids": [25, 4, 123456]}
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.get_by_role("button", name="Copy a link").click()
+    expect(page.locator("[data-notice]")).to_contain_text("copied")
+    assert page.evaluate("navigator.clipboard.readText()") == root + "en/favorites/#add=25.4.123456"
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    expect(page.locator("[data-none]")).to_be_visible()
+    page.locator("input[type=file]").set_input_files(file)
+    expect(page.locator("[data-rows] > li")).to_have_count(2)
+    expect(page.locator("[data-notice]")).to_contain_text("3 favorites added")
+    page.locator("input[type=file]").set_input_files({"name": "x.json", "mimeType": "application/json", "buffer": b"{"})
+    expect(page.locator("[data-notice]")).to_contain_text("no favorites in that file")
+
+
+STORAGES = {
+    "blocked": "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('denied', 'SecurityError') } })",
+    "full": "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError') }",
+    "damaged": "localStorage.setItem('favorites', '{')",
+}
+
+
+@pytest.mark.parametrize("state", STORAGES)
+def test_works_and_tells_when_storage_does_not(page, root, state):
+    page.add_init_script(STORAGES[state])
+    page.goto(root + "en/pokemon/")
+    star = page.get_by_role("button", name="Favorite: Bulbasaur")
+    star.click()
+    expect(star).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".trouble")).to_contain_text({"blocked": "does not let", "full": "full", "damaged": "damaged"}[state])
+    assert_accessible(page)
+    page.locator(".theme").click()
+
+
+def test_without_scripts_there_are_pages(browser, root):
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.route("https://**/*", lambda route: route.abort())
+    page.goto(root + "en/pokemon/?type=fire")
+    expect(page.locator("[data-rows] > li")).to_have_count(60)
+    expect(page.locator("[data-rows] > li").first).to_be_visible()
+    expect(page.locator(".finder")).to_be_hidden()
+    page.get_by_role("link", name="Next page").click()
+    expect(page.locator(".card").first).to_be_visible()
+    page.goto(root + "en/favorites/")
+    assert "need JavaScript" in page.locator("main").inner_text()
+    context.close()
+
+
+def test_works_below_a_path(page, sample, serve, tmp_path):
+    shutil.copytree(sample / "output", tmp_path / "a/b")
+    root = serve(tmp_path) + "a/b/"
+    page.goto(root + "en/pokemon/?type=fire&sort=name")
+    page.locator("[data-rows] .name").first.click()
+    page.wait_for_url(re.compile(r"/a/b/en/pokemon/[a-z-]+/$"))
+    page.go_back()
+    expect(page.locator("select[name=sort]")).to_have_value("name")
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_is_accessible_with_everything_open(page, root, scheme):
+    page.emulate_media(color_scheme=scheme)
+    page.goto(root + "es/pokemon/?type=fire&rank=legendary")
+    open_filters(page)
+    assert_accessible(page)
+    for width in (320, 768, 1280):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+
+
+def test_all_of_the_snapshot_is_one_list(page, whole, serve):
+    page.goto(serve(whole / "output") + "en/pokemon/?sort=speed&order=down&type=electric&type=flying&match=all")
+    expect(page.locator("[data-rows] > li").first).to_be_visible()
+    assert {"Zapdos", "Emolga", "Thundurus"} <= set(page.locator("[data-rows] .name").all_inner_texts())
+    page.goto(serve(whole / "output") + "en/pokemon/")
+    for _ in range(60):
+        page.mouse.wheel(0, 6000)
+        page.wait_for_timeout(60)
+    expect(page.locator("[data-rows] > li")).to_have_count(1025)
+    assert numbers(page) == list(range(1, 1026))
+
+
+def test_the_scripts_of_a_page_fit_their_budget(page, root, sample):
+    """At most 20 KB in brotli, in two files at most, the styles' share of 25 KB left out."""
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if request.resource_type == "script" else None)
+    page.goto(root + "en/pokemon/?type=fire")
+    expect(page.locator("[data-rows] > li").first).to_be_visible()
+    names = [url.split("/")[-1] for url in asked]
+    assert len(names) <= 2, names
+    files = [str(sample / "output/assets" / name) for name in names]
+    measure = "for (const file of process.argv.slice(1)) console.log(require('zlib').brotliCompressSync(require('fs').readFileSync(file)).length)"
+    sizes = subprocess.run(["node", "-e", measure, *files], capture_output=True, text=True, check=True).stdout.split()
+    assert sum(map(int, sizes)) <= 20_000, dict(zip(names, sizes))

@@ -1,0 +1,171 @@
+"""Search: what the modules find in a built site, and what people see of it."""
+import os, re, shutil, subprocess, time
+
+import pytest
+from playwright.sync_api import expect
+
+from conftest import ROOT
+from web import assert_accessible, visit  # noqa: F401
+
+
+def node(name, output):
+    """Runs one file of the browser tests on a built site, and returns its report."""
+    return subprocess.run(
+        ["node", "--test", str(ROOT / "Tests/BrowserTests" / name)],
+        env={**os.environ, "POKEBUILD_SITE": str(output)}, capture_output=True, text=True, timeout=900,
+    )
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="Node is not there")
+def test_every_name_of_the_snapshot_is_found(whole):
+    result = node("site-search.test.mjs", whole / "output")
+    assert result.returncode == 0, result.stdout[-8000:]
+
+
+@pytest.fixture(scope="module")
+def root(sample, serve):
+    return serve(sample / "output")
+
+
+def box_of(page):
+    """The page's own box on the search page, else that of the header."""
+    return page.locator("main input[type=search]").or_(page.locator("header input[type=search]")).last
+
+
+def test_works_with_the_keyboard_alone(visit, root):
+    page = visit().page(root + "en/move/tackle/")
+    page.keyboard.press("/")
+    box = box_of(page)
+    expect(box).to_be_focused()
+    expect(box).to_have_attribute("role", "combobox")
+    page.keyboard.type("char")
+    options = page.get_by_role("option")
+    expect(options.first).to_be_visible()
+    expect(box).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    expect(options.nth(1)).to_have_attribute("aria-selected", "true")
+    assert box.get_attribute("aria-activedescendant") == options.nth(1).get_attribute("id")
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    expect(box).to_have_value("")
+    expect(page.locator(".search-popup")).to_be_hidden()
+    expect(box).to_have_attribute("aria-expanded", "false")
+    page.keyboard.type("charzard")
+    expect(options.first).to_contain_text("Charizard")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/en/pokemon/charizard/")
+
+
+def test_a_slash_is_text_where_one_types(visit, root):
+    page = visit().page(root + "en/search/")
+    box_of(page).fill("a")
+    box_of(page).press("/")
+    expect(box_of(page)).to_have_value("a/")
+
+
+def test_asks_once_for_what_is_typed_fast_and_shows_the_last(visit, root):
+    page = visit().page(root + "en/")
+    asked = []
+
+    def late(route):
+        asked.append(route.request.url)
+        time.sleep(1)
+        route.continue_()
+
+    page.route("**/search/*.json", late)
+    page.context.route("**/search/*.json", late)
+    box = box_of(page)
+    box.press_sequentially("bulbasaur", delay=30)
+    expect(page.locator(".search-popup:visible .search-status")).to_have_text("Searching …")
+    box.fill("")
+    box.press_sequentially("torchic", delay=30)
+    expect(page.get_by_role("option").first).to_contain_text("Torchic")
+    page.wait_for_timeout(500)
+    expect(page.get_by_role("option").first).to_contain_text("Torchic")
+    assert len(asked) == 1
+
+
+def test_a_cleared_box_is_as_before(visit, root):
+    page = visit().page(root + "en/search/?q=torchic")
+    expect(page.locator("main .search-results").first).to_contain_text("Torchic")
+    box_of(page).press("Escape")
+    expect(page.locator("main .search-results").first).to_be_hidden()
+    expect(page.locator(".tiles")).to_be_visible()
+    assert "q=" not in page.url
+
+
+def test_tells_a_failure_and_tries_again(visit, root):
+    seen = visit()
+    page = seen.page(root + "es/search/")
+    seen.context.route("**/search/*.json", lambda route: route.fulfill(status=404, body=""))
+    box_of(page).fill("torchic")
+    expect(page.locator("main .search-status").first).to_contain_text("recarga la página")
+    assert_accessible(page)
+    seen.context.unroute("**/search/*.json")
+    page.locator(".search-retry:visible").first.click()
+    expect(page.locator("main .search-results").first).to_contain_text("Torchic")
+    # The browser itself tells of the answer that was made for this test.
+    assert [fault for fault in seen.faults if "404" not in fault] == []
+    seen.faults.clear()
+
+
+def test_no_hit_is_a_view_with_suggestions(visit, root):
+    page = visit().page(root + "en/search/?q=pikachuuuu")
+    expect(page.locator("main .search-status").first).to_contain_text("Nothing found. Did you mean")
+    expect(page.locator("main .search-results").first).to_contain_text("Pikachu")
+    expect(page.locator("main .search-help")).to_be_visible()
+    assert_accessible(page)
+
+
+def test_finds_texts_and_marks_their_words(visit, root):
+    page = visit().page(root + "en/search/?q=target")
+    excerpts = page.locator(".excerpt")
+    expect(excerpts.first.locator("mark").first).to_have_text(re.compile("^target", re.IGNORECASE))
+    assert_accessible(page)
+    page.goto(root + "en/search/")
+    box_of(page).fill("<b>target</b>")
+    expect(page.locator(".excerpt b")).to_have_count(0)
+
+
+def test_narrows_to_a_kind_in_the_address(visit, root):
+    page = visit().page(root + "en/search/?q=fire")
+    choice = page.locator(".search-kinds button", has_text="Move")
+    count = int(choice.locator("small").inner_text())
+    choice.click()
+    expect(choice).to_have_attribute("aria-pressed", "true")
+    assert "kind=move" in page.url
+    expect(page.locator("main .search-results").first.locator("li")).to_have_count(count)
+    page.reload()
+    expect(page.locator("main .search-results").first.locator("li")).to_have_count(count)
+    expect(page.locator(".search-kinds button", has_text="Move")).to_have_attribute("aria-pressed", "true")
+    page.goto(root + "en/search/?q=fire&kind=nonsense")
+    expect(page.locator(".search-kinds button[aria-pressed=true]")).to_contain_text("All")
+
+
+def test_back_leads_to_what_was_found(visit, root):
+    page = visit().page(root + "en/search/?q=char")
+    page.locator(".search-results a").first.click()
+    page.wait_for_url("**/en/pokemon/**")
+    page.go_back()
+    expect(box_of(page)).to_have_value("char")
+    expect(page.locator("main .search-results").first).to_contain_text("Charmander")
+
+
+def test_typing_goes_on_while_a_slow_phone_searches(visit, whole, serve):
+    page = visit(viewport={"width": 390, "height": 800}).page(serve(whole / "output") + "en/search/")
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": 6})
+    page.evaluate("""() => {
+        window.delays = [];
+        document.querySelector('main input[type=search]').addEventListener('input', (event) => {
+            requestAnimationFrame(() => window.delays.push(performance.now() - event.timeStamp));
+        });
+    }""")
+    box = page.locator("main input[type=search]")
+    box.press_sequentially("gyarados", delay=120)
+    expect(page.locator("main .search-results").first).to_contain_text("Gyarados", timeout=20_000)
+    box.press_sequentially(" meg", delay=400)
+    expect(page.locator("main .search-results").first).to_contain_text("Mega Gyarados", timeout=20_000)
+    delays = page.evaluate("window.delays")
+    assert len(delays) == 12 and max(delays) < 200, delays

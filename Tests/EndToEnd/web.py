@@ -1,0 +1,69 @@
+"""A real browser for the end-to-end tests: pages that fail the test when something on them fails."""
+import time
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Error
+
+
+class Visit:
+    """A browser context whose pages collect faults, which the test says it expects or none."""
+
+    def __init__(self, context):
+        self.context, self.faults = context, []
+        # Pictures are on another host, which cannot be reached from here.
+        context.route("https://**/*", lambda route: route.abort())
+        context.on("page", self.watch)
+
+    def watch(self, page):
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("console", lambda message: self.note(message))
+        page.on("response", lambda answer: answer.status >= 400 and self.faults.append(f"{answer.status} {answer.url}"))
+
+    def note(self, message):
+        if message.type == "error" and "ERR_FAILED" not in message.text:
+            self.faults.append(message.text)
+
+    def page(self, address):
+        page = self.context.new_page()
+        page.goto(address)
+        return page
+
+
+@pytest.fixture
+def visit(browser):
+    """Starts a visit: `visit(workers=True)` lets service workers in. Its faults must be none when the test ends."""
+    visits = []
+
+    def start(workers=False, **options):
+        options.setdefault("viewport", {"width": 1280, "height": 900})
+        context = browser.new_context(service_workers="allow" if workers else "block", **options)
+        visits.append(Visit(context))
+        return visits[-1]
+
+    yield start
+    for each in visits:
+        each.context.close()
+    assert [fault for each in visits for fault in each.faults] == []
+
+
+def assert_accessible(page):
+    found = Axe().run(page).response["violations"]
+    faults = [(fault["id"], [node["html"][:200] for node in fault["nodes"][:3]]) for fault in found]
+    assert faults == []
+
+
+def until(page, expression, argument=None, seconds=20):
+    """Waits for a script's answer to be true; `wait_for_function` would need a policy that allows eval."""
+    end = time.monotonic() + seconds
+    while not holds(page, expression, argument):
+        assert time.monotonic() < end, expression
+        page.wait_for_timeout(50)
+
+
+def holds(page, expression, argument):
+    try:
+        return page.evaluate(expression, argument)
+    except Error:
+        # The page was on its way to another.
+        return False
