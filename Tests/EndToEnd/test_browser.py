@@ -2,8 +2,9 @@
 import shutil
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+
+from web import assert_accessible, visit  # noqa: F401
 
 PAGES = [
     "", "en/", "es/", "en/pokemon/", "en/pokemon/page/2/", "en/pokemon/charizard/", "es/pokemon/eevee/", "en/move/tackle/",
@@ -18,19 +19,9 @@ def root(sample, serve):
 
 
 @pytest.fixture
-def page(browser, root):
+def page(visit):
     """A page that fails the test when a script, or a request to the site, fails."""
-    faults = []
-    context = browser.new_context(viewport={"width": 1280, "height": 900})
-    page = context.new_page()
-    # Pictures are on another host, which cannot be reached from here.
-    page.route("https://**/*", lambda route: route.abort())
-    page.on("pageerror", lambda error: faults.append(str(error)))
-    page.on("console", lambda message: faults.append(message.text) if message.type == "error" and "ERR_FAILED" not in message.text else None)
-    page.on("response", lambda answer: faults.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
-    yield page
-    context.close()
-    assert faults == []
+    return visit(workers=True).context.new_page()
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -46,8 +37,7 @@ def test_fits_from_320_pixels_on(page, root, path):
 def test_is_accessible(page, root, path, scheme):
     page.emulate_media(color_scheme=scheme)
     page.goto(root + path)
-    found = Axe().run(page).response["violations"]
-    assert found == [], [(fault["id"], [node["html"][:200] for node in fault["nodes"][:3]]) for fault in found]
+    assert_accessible(page)
 
 
 def test_search_finds_as_one_types(page, root):

@@ -2,8 +2,9 @@
 import json, re, shutil, subprocess
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+
+from web import assert_accessible, visit  # noqa: F401
 
 
 @pytest.fixture(scope="module")
@@ -12,21 +13,14 @@ def root(sample, serve):
 
 
 @pytest.fixture
-def context(browser):
-    """A profile of the browser; the test fails when a script, or a request that it did not break itself, fails."""
-    faults = []
-    # A worker would answer with what it keeps, whatever a test makes of the network (test_offline.py is about that).
-    context = browser.new_context(viewport={"width": 1280, "height": 900}, service_workers="block")
-    context.expected = []
-    # Pictures are on another host, which cannot be reached from here.
-    context.route("https://**/*", lambda route: route.abort())
-    context.on("weberror", lambda error: faults.append(str(error.error)))
-    context.on("console", lambda message: faults.append(message.text) if message.type == "error" else None)
-    context.on("response", lambda answer: faults.append(f"{answer.status} {answer.url}") if answer.status >= 400 else None)
-    yield context
-    context.close()
-    expected = ["net::ERR_FAILED", *context.expected]
-    assert [fault for fault in faults if not any(text in fault for text in expected)] == []
+def seen(visit):
+    """A profile of the browser without a worker, which would answer with what it keeps (test_offline.py is about that)."""
+    return visit()
+
+
+@pytest.fixture
+def context(seen):
+    return seen.context
 
 
 @pytest.fixture
@@ -44,11 +38,6 @@ def status(page):
 
 def open_filters(page):
     page.locator(".filters > summary").click()
-
-
-def assert_accessible(page):
-    found = Axe().run(page).response["violations"]
-    assert found == [], [(fault["id"], [node["html"][:200] for node in fault["nodes"][:3]]) for fault in found]
 
 
 def test_grows_as_its_end_nears_and_stops_at_the_end(page, root):
@@ -149,8 +138,8 @@ def test_searching_narrows_and_clearing_brings_the_list_back(page, root):
     expect(page).to_have_url(root + "en/pokemon/")
 
 
-def test_a_failed_load_is_told_and_tried_again(page, context, root):
-    context.expected = ["404"]
+def test_a_failed_load_is_told_and_tried_again(page, seen, root):
+    seen.expected = ["404"]
     page.route("**/list-en.*", lambda route: route.abort())
     page.goto(root + "en/pokemon/?type=fire")
     failure = page.locator("[data-failure=retried]")

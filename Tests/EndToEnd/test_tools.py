@@ -3,6 +3,7 @@ import pytest
 from playwright.sync_api import expect
 
 from test_browser import page, root  # noqa: F401
+from web import visit  # noqa: F401
 
 
 def test_the_calculator_multiplies_types_and_minds_abilities(page, root):
