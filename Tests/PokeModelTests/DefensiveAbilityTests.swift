@@ -12,30 +12,13 @@ import Testing
 
     /// A part of today's chart.
     private func pokedex() -> Pokedex {
-        var pokedex = Pokedex()
-        let relations: [(String, double: [String], half: [String], none: [String])] = [
+        let chart: [ChartFixture.Row] = [
             ("normal", [], ["rock"], []), ("flying", [], ["rock"], []), ("ground", ["rock", "fire"], [], ["flying"]),
             ("rock", ["flying", "fire", "ice"], ["ground"], []), ("fire", ["ice"], ["rock", "fire", "water"], []),
             ("water", ["ground", "rock", "fire"], ["water"], []),
             ("ice", ["flying", "ground"], ["fire", "water", "ice"], []),
         ]
-        pokedex.types = Table(
-            relations.map { slug, double, half, none in
-                var row = PokeType(id: type(slug).id, slug: slug, name: .none)
-                row.relations = DamageRelations(
-                    doubleDamageTo: double.map(type),
-                    halfDamageTo: half.map(type),
-                    noDamageTo: none.map(type)
-                )
-                return row
-            }
-        )
-        pokedex.abilities = Table(
-            (DefensiveAbility.all.map(\.ability) + ["overgrow"]).enumerated().map {
-                Ability(id: Int32($0.offset + 1), slug: $0.element, name: .none)
-            }
-        )
-        return pokedex
+        return ChartFixture.pokedex(chart, abilities: DefensiveAbility.all.map(\.ability) + ["overgrow"], type: type)
     }
 
     private func changes(_ ability: String, _ types: String...) -> [String: Double]? {

@@ -9,30 +9,13 @@ import Testing
 
     /// A part of today's chart.
     private func pokedex() -> Pokedex {
-        var pokedex = Pokedex()
-        let relations: [(String, double: [String], half: [String], none: [String])] = [
+        let chart: [ChartFixture.Row] = [
             ("normal", [], ["rock", "steel"], ["ghost"]),
             ("fighting", ["normal", "rock", "steel"], ["flying"], ["ghost"]),
             ("ghost", ["ghost"], [], ["normal"]), ("rock", ["flying"], ["fighting", "steel"], []),
             ("flying", ["fighting"], ["rock", "steel"], []), ("steel", ["rock"], ["steel"], []),
         ]
-        pokedex.types = Table(
-            relations.map { slug, double, half, none in
-                var row = PokeType(id: type(slug).id, slug: slug, name: .none)
-                row.relations = DamageRelations(
-                    doubleDamageTo: double.map(type),
-                    halfDamageTo: half.map(type),
-                    noDamageTo: none.map(type)
-                )
-                return row
-            }
-        )
-        pokedex.abilities = Table(
-            (OffensiveAbility.all.map(\.ability) + ["overgrow"]).enumerated().map {
-                Ability(id: Int32($0.offset + 1), slug: $0.element, name: .none)
-            }
-        )
-        return pokedex
+        return ChartFixture.pokedex(chart, abilities: OffensiveAbility.all.map(\.ability) + ["overgrow"], type: type)
     }
 
     @Test(arguments: [
