@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { makeBackgroundClient } from "../../site/js/search-background.js";
+import { clientFor, makeBackgroundClient } from "../../site/js/search-background.js";
 
 /** A thread whose answers the test gives. */
 class ManualThread extends EventTarget {
@@ -72,5 +72,13 @@ describe("the search in a thread", () => {
         assert.equal(threads.length, 2);
         threads[1].answer({ call: 2, value: "found" });
         assert.equal(await again, "found");
+    });
+
+    test("is one for all that search an index in a page", (t) => {
+        globalThis.location = { href: "https://host.example/en/pokemon/" };
+        t.after(() => delete globalThis.location);
+        const named = (searchIndex) => clientFor({ dataset: { searchIndex } });
+        assert.equal(named("../../search/en.1.json"), named("/search/en.1.json"));
+        assert.notEqual(named("../../search/en.1.json"), named("../../search/es.1.json"));
     });
 });

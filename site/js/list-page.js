@@ -10,7 +10,7 @@ import { makeListClient } from "./list-client.js";
 import { changeOf, schemaOf } from "./list-form.js";
 import { firstState, reduceList } from "./list-state.js";
 import { makeListView } from "./list-view.js";
-import { makeBackgroundClient } from "./search-background.js";
+import { clientFor } from "./search-background.js";
 import { readStrings } from "./search-view.js";
 import { listenForStars, showStars, showTrouble } from "./stars-view.js";
 import { makeStore } from "./store.js";
@@ -25,7 +25,7 @@ function enhance(form) {
     const schema = schemaOf(form);
 
     const get = (...call) => fetch(...call);
-    const { search } = makeBackgroundClient(new URL(form.dataset.searchIndex, location.href).href);
+    const { search } = clientFor(form);
     const client = makeListClient({
         url: form.dataset.list,
         get: makeGetter({ fetch: get, clock: systemClock }),

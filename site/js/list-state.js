@@ -30,7 +30,7 @@ import { scope } from "./store.js";
  */
 
 /** How many rows a page of the list has. */
-export const pageSize = 20;
+const pageSize = 20;
 /** How long typing, and scrolling, must pause, in milliseconds. */
 export const pause = 300;
 

@@ -4,19 +4,19 @@ import { bitCount, distance, errorsAllowed, letterMask } from "./distance.js";
 import { fold } from "./fold.js";
 
 // How well a key matches what was typed, from worst to best.
-export const errorsInBeginning = 1;
+const errorsInBeginning = 1;
 export const errors = 2;
-export const errorInBeginning = 3;
+const errorInBeginning = 3;
 export const error = 4;
 export const inside = 5;
 export const wordStart = 6;
-export const keyStart = 7;
+const keyStart = 7;
 export const whole = 8;
 export const verbatim = 9;
 
 // Whose name a key is: a match in the entry's own name is worth most, then its slug (English), then its other names.
 export const ownName = 2;
-export const slugName = 1;
+const slugName = 1;
 export const otherName = 0;
 export const quality = (match, owner) => match * 3 + owner;
 

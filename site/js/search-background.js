@@ -4,6 +4,20 @@ import { LoadFailure } from "./fetching.js";
 
 const startWorker = () => new Worker(new URL("./search-worker.js", import.meta.url), { type: "module" });
 
+/** @type {Map<string, ReturnType<typeof makeBackgroundClient>>} */
+const clients = new Map();
+
+/**
+ * The client of the index that an element names: one for all that search in a page, so that one thread reads the index.
+ *
+ * @param {HTMLElement} element
+ */
+export function clientFor({ dataset: { searchIndex } }) {
+    const { href } = new URL(searchIndex, location.href);
+    if (!clients.has(href)) clients.set(href, makeBackgroundClient(href));
+    return clients.get(href);
+}
+
 /**
  * A client of the index at one address, which a thread loads and searches. The thread is started when it is first needed.
  *

@@ -3,7 +3,7 @@
 // Follows the ARIA Authoring Practices: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
 import { systemClock } from "./effects.js";
-import { makeBackgroundClient } from "./search-background.js";
+import { clientFor } from "./search-background.js";
 import { choices, initialState, reduce } from "./search-state.js";
 import { searchPerformers } from "./search-store.js";
 import { describe, element, hitLabel, readStrings } from "./search-view.js";
@@ -38,7 +38,7 @@ function enhance(form, number) {
     input.setAttribute("aria-expanded", "false");
     input.setAttribute("aria-controls", list.id);
 
-    const client = makeBackgroundClient(new URL(input.dataset.searchIndex, location.href).href);
+    const client = clientFor(input);
     const perform = searchPerformers({ client, clock: systemClock });
     const store = makeStore({ state: initialState(limit), reduce, perform, render });
 

@@ -1,7 +1,7 @@
 // The search page: shows what its address asks for, and keeps the address in step with the box.
 
 import { systemClock } from "./effects.js";
-import { makeBackgroundClient } from "./search-background.js";
+import { clientFor } from "./search-background.js";
 import { initialState, reduce } from "./search-page-state.js";
 import { searchPerformers } from "./search-store.js";
 import { describe, digits, element, hitLabel, marked, readStrings } from "./search-view.js";
@@ -13,7 +13,7 @@ function enhance(form, results) {
     const strings = readStrings();
     const root = form.dataset.root ?? "";
     const language = document.documentElement.lang;
-    const client = makeBackgroundClient(new URL(input.dataset.searchIndex, location.href).href);
+    const client = clientFor(input);
     const perform = searchPerformers({ client, clock: systemClock });
     const store = makeStore({ state: initialState, reduce, perform, render });
     const box = (action) => store.send({ to: "names", action });
