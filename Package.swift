@@ -31,6 +31,7 @@ let package = Package(
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
         .systemLibrary(name: "CCurl", pkgConfig: "libcurl", providers: [.apt(["libcurl4-openssl-dev"])]),
         .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
         .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "CPosixShims"),
@@ -44,7 +45,7 @@ let package = Package(
 
         library("JSON", ["CSimdjson"]),
         library("SQLite", ["CSQLite3"]),
-        library("Compression", ["CZlib", "CZstd"]),
+        library("Compression", ["CBrotli", "CZlib", "CZstd"]),
         library("PokeAPI", ["Diagnostics", "JSON", "PokeModel"]),
         library("SampleData", ["BuildSupport", "Diagnostics", "JSON", "PokeAPI", "PokeModel"]),
         library("Transfer", ["CCurl", "PokeAPI"]),
@@ -62,7 +63,7 @@ let package = Package(
         ),
         library("SiteValidation", ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"]),
         library("Preview", ["BuildSupport"]),
-        library("Publishing", ["BuildSupport", "JSON"]),
+        library("Publishing", ["BuildSupport", "Compression", "JSON"]),
         library(
             "PokebuildCLI",
             [

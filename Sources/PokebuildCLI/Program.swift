@@ -58,8 +58,7 @@ public enum Program {
     /// Says plainly what is still to come, instead of pretending.
     private static func refuseWhatIsNotBuilt(_ command: Command, _ options: Options) throws(CommandLineError) {
         let missing: [(Bool, String)] = [
-            (options.host != .none, "`--host`"), (options.precompress, "`--precompress`"), (options.html, "`--html`"),
-            (options.format == .sarif, "`--format sarif`"),
+            (options.html, "`--html`"), (options.format == .sarif, "`--format sarif`"),
         ]
         if let first = missing.first(where: \.0) { throw .notBuiltYet(first.1) }
     }

@@ -111,7 +111,7 @@ def test_an_output_that_cannot_be_written_fails(tmp_path):
     [
         (["--languages", "en,xx"], "no strings for `xx`"), (["--kinds", "pokemn"], "did you mean `pokemon`?"),
         (["--templates", "nowhere"], "nowhere"), (["--site", "nowhere"], "nowhere"),
-        (["--host", "netlify"], "not built yet"), (["--precompress"], "not built yet"),
+        (["--host", "geocities"], "one of none, github-pages, cloudflare-pages, netlify"),
     ],
 )
 def test_unusable_options_are_usage_errors(tmp_path, options, told):

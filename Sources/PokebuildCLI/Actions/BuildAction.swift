@@ -21,7 +21,7 @@ struct BuildAction {
     let isCrawling: Bool
 
     private var storePath: String { options.store ?? source.defaultStore }
-    private var jobs: Int { options.workers }
+    var jobs: Int { options.workers }
     private var stages: Stages { Stages(console: console) }
 
     func run() async throws -> ExitStatus {
@@ -64,6 +64,10 @@ struct BuildAction {
             tell(report)
             return .outputInvalid
         }
+        if options.precompress {
+            try await stages.run("precompress") { try await precompress(staging) }
+        }
+        guard fitsHosts(staging.files) else { return .outputInvalid }
         tell(try await stages.run("publish") { try staging.publish() }, pages: site.routes.count)
         return .done
     }

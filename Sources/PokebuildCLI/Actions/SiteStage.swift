@@ -1,5 +1,4 @@
 import BuildSupport
-import JSON
 import SiteGeneration
 import Synchronization
 
@@ -23,7 +22,7 @@ struct SiteStage {
         _ = try await mapConcurrently(Array(0..<shares), jobs: shares) { share in
             try render(stride(from: share, to: routes.count, by: shares).lazy.map { routes[$0] }) {
                 let done = rendered.add(1, ordering: .relaxed).newValue
-                teller.update { ProgressReport(rendered: done, of: routes.count) }
+                teller.update { ProgressReport(stage: "render", done: done, of: routes.count, unit: "pages") }
             }
         }
     }
@@ -39,15 +38,6 @@ struct SiteStage {
             try site.render(route, into: &bytes)
             try output.write(OutputFile(route.path, bytes), checkedBy: checker)
             tell()
-        }
-    }
-}
-
-extension ProgressReport {
-    fileprivate init(rendered done: Int, of total: Int) {
-        self.init(stage: "render", done: done, total: total, unit: "pages") { event in
-            event.member("done", done)
-            event.member("known", total)
         }
     }
 }

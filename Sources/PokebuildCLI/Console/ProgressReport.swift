@@ -63,3 +63,13 @@ struct ProgressReport {
         return line.isEmpty ? [] : [line]
     }
 }
+
+extension ProgressReport {
+    /// A report on a stage of which no more is to say than how far it is.
+    init(stage: String, done: Int, of total: Int, unit: String) {
+        self.init(stage: stage, done: done, total: total, unit: unit) { event in
+            event.member("done", done)
+            event.member("known", total)
+        }
+    }
+}

@@ -1,0 +1,3 @@
+// brotli's encoder.
+#pragma once
+#include <brotli/encode.h>
