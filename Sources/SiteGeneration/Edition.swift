@@ -7,7 +7,7 @@ import Templating
 ///
 /// Links are relative to the language's folder, so that one value serves pages at every depth; templates put `home` before
 /// them.
-struct Edition: Sendable {
+final class Edition: Sendable {
     let words: Strings
     let pokedex: Pokedex
     let map: SiteMap
