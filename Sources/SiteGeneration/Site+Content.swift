@@ -7,13 +7,17 @@ extension Site {
         switch page {
         case .home: (templates.home, HomePage(edition: edition).content)
         case .list(let section, let number):
-            (templates.lists[section] ?? templates.home, ListPage(section, number: number, edition: edition).content)
+            (
+                templates.lists[section] ?? templates.home,
+                ListPage(section, number: number, edition: edition, finder: finders[edition.tag] ?? [:]).content
+            )
         case .entry(let section, let reference): entry(reference, of: section, in: edition)
         case .typeChart: (templates.typeChart, TypeChartPage(edition: edition).content)
         case .compare: (templates.compare, ComparePage(edition: edition, downloads: downloads).content)
         case .stats: (templates.stats, StatRanking(edition: edition).content)
         case .search: (templates.search, SearchPage(edition: edition).content)
-        case .favorites: (templates.favorites, FavoritesPage(edition: edition).content)
+        case .favorites:
+            (templates.favorites, FavoritesPage(edition: edition, finder: finders[edition.tag] ?? [:]).content)
         case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
         case .status: (templates.status, StatusPage(edition: edition, report: report).content)
         case .coverage: (templates.coverage, CoveragePage(edition: edition).content)

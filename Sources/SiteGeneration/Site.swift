@@ -21,6 +21,8 @@ public struct Site: Sendable {
     let pokedex: Pokedex
     let editions: [Edition]
     let frames: [Frame]
+    /// What lists of species offer to filter by.
+    let finders: [LanguageTag: TemplateObject]
     let templates: Templates
     let assets: Assets
     let downloads: Downloads
@@ -51,15 +53,18 @@ public struct Site: Sendable {
         }
         self.editions = editions
         var assets = theme.assets
+        var finders: [LanguageTag: TemplateObject] = [:]
         for edition in editions {
             let index = SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description)
             try assets.add(index, of: edition.tag)
+            let table = SpeciesTable(edition)
+            finders[edition.tag] = table.finder
             if !(edition.order[.pokemon] ?? []).isEmpty {
-                let table = SpeciesTable(edition)
                 let rows = try table.rows(with: theme.templates.card, hasCopies: options.sprites == .mirror)
                 try assets.add(table, rows: rows)
             }
         }
+        self.finders = finders
         let aliases = Aliases(editions[0])
         try assets.add(aliases)
         self.assets = assets

@@ -56,6 +56,15 @@ describe("the search in texts", () => {
         assert.deepEqual(await urls("burn type:electric"), ["pokemon/pikachu/"]);
     });
 
+    test("counts what there is of each kind and type, as if none were chosen, and leaves out what has not the words", async () => {
+        const { total, facets } = await search.search("burn", { kinds: ["pokemon"] });
+        assert.equal(total, 2);
+        assert.deepEqual(facets.kinds, { pokemon: 2, move: 1 });
+        assert.equal(facets.types.electric, 1);
+        const { facets: apart, total: none } = await search.search("のおよ");
+        assert.deepEqual([none, apart.kinds], [0, {}]);
+    });
+
     test("shows the text that has most of the words, and its language", async () => {
         const { hits } = await search.search("ponds");
         assert.equal(hits[0].excerpt.text, "It sleeps in tall trees, far from ponds.");
@@ -94,8 +103,9 @@ describe("the search in texts", () => {
 
     test("finds nothing where the index has no texts, and for a query without words", async () => {
         const none = new TextSearch({ ...index, fields: index.fields, text: null }, () => assert.fail());
-        assert.deepEqual(await none.search("burn"), { hits: [], total: 0 });
-        assert.deepEqual(await search.search("  "), { hits: [], total: 0 });
+        const nothing = { hits: [], total: 0, facets: { kinds: {}, types: {}, generations: {} } };
+        assert.deepEqual(await none.search("burn"), nothing);
+        assert.deepEqual(await search.search("  "), nothing);
         assert.deepEqual(fetched, []);
     });
 

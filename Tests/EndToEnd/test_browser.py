@@ -59,6 +59,14 @@ def test_the_search_page_shows_what_the_address_asks_for(page, root):
     expect(page.locator("main")).not_to_contain_text("Charizard")
 
 
+@pytest.mark.parametrize("path", ["pokemon/?type=fire#main", "search/?q=char&kind=move", "types/?type=fire&tera=water", "compare/?p=eevee"])
+def test_another_language_shows_the_same(page, root, path):
+    page.goto(root + "en/" + path)
+    page.locator(".tools details summary").click()
+    page.get_by_role("link", name="Español").click()
+    page.wait_for_url(root + "es/" + path)
+
+
 def test_everything_but_search_works_without_scripts(browser, root):
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()

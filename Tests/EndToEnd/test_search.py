@@ -131,14 +131,19 @@ def test_finds_texts_and_marks_their_words(visit, root):
 
 def test_narrows_to_a_kind_in_the_address(visit, root):
     page = visit().page(root + "en/search/?q=fire")
+    # Names and texts count alike: each is a row below.
+    expect(page.locator(".excerpt").first).to_be_visible()
     choice = page.locator(".search-kinds button", has_text="Move")
     count = int(choice.locator("small").inner_text())
-    choice.click()
+    choice.focus()
+    page.keyboard.press("Enter")
     expect(choice).to_have_attribute("aria-pressed", "true")
     assert "kind=move" in page.url
-    expect(page.locator("main .search-results").first.locator("li")).to_have_count(count)
+    rows = page.locator("main .search-results li")
+    expect(rows).to_have_count(count)
+    expect(choice).to_be_focused()
     page.reload()
-    expect(page.locator("main .search-results").first.locator("li")).to_have_count(count)
+    expect(rows).to_have_count(count)
     expect(page.locator(".search-kinds button", has_text="Move")).to_have_attribute("aria-pressed", "true")
     page.goto(root + "en/search/?q=fire&kind=nonsense")
     expect(page.locator(".search-kinds button[aria-pressed=true]")).to_contain_text("All")

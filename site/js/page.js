@@ -58,9 +58,11 @@ if (menu) {
         menu.open = false;
         menu.querySelector("summary").focus();
     });
-    // The same place in the other language, not only the same page.
-    menu.addEventListener("click", (event) => {
-        const link = event.target.closest("a");
-        if (link) link.hash = location.hash;
-    });
+    // The same place in the other language with all that is chosen there, not only the same page. Scripts of the page may
+    // change its address at any time.
+    for (const type of ["toggle", "click"]) {
+        menu.addEventListener(type, () => {
+            for (const link of menu.querySelectorAll("a")) Object.assign(link, { search: location.search, hash: location.hash });
+        });
+    }
 }

@@ -21,6 +21,10 @@ function enhance(form, results) {
     const names = section(() => box({ type: "retried" }));
     const help = element("p", { class: "search-help", hidden: "" }, strings.search.help);
     const kinds = element("ul", { class: "search-kinds", role: "list" });
+    kinds.addEventListener("click", ({ target }) => {
+        const button = target.closest("button");
+        if (button) box({ type: "asked", query: store.state.names.query, kind: button.value || null });
+    });
     names.before(kinds, help);
     const texts = section(() => store.send({ type: "retried" }));
     const heading = element("h2", { hidden: "" }, strings.search.texts);
@@ -52,32 +56,42 @@ function enhance(form, results) {
         const { answer } = state.names;
         if (answer !== shown.names) renderNames(state.names);
         if (state.texts !== shown.texts) renderTexts(state.texts);
+        if (answer !== shown.names || state.texts !== shown.texts) renderKinds(state);
         Object.assign(shown, { names: answer, texts: state.texts });
         results.setAttribute("aria-busy", String([answer, state.texts].some(({ status }) => status === "loading")));
     }
 
     function renderNames({ query, kind, answer }) {
-        const value = answer.status === "loaded" ? answer.value : { hits: [], suggestions: [], facets: { kinds: {} } };
+        const value = answer.status === "loaded" ? answer.value : { hits: [], suggestions: [] };
         const hits = value.hits.length > 0 ? value.hits : value.suggestions;
         const item = (hit) => element("li", {}, element("a", { href: root + hit.url }, ...hitLabel(hit, strings)));
         names.show(answer, describe(answer, strings, language), hits.map(item));
         help.hidden = answer.status !== "loaded" || value.hits.length > 0;
-        renderKinds(kind, Object.entries(value.facets.kinds));
         setAddress({ q: query, kind: kind ?? "" });
     }
 
-    /** The kinds to choose from, with how many there are of each; none where there is no choice. */
-    function renderKinds(chosen, counts) {
+    /**
+     * The kinds to choose from, with how many names and texts there are of each; none where there is no choice. Those of the
+     * answer before stay while another is loaded, and the focus stays where it is.
+     */
+    function renderKinds({ names: { kind: chosen, answer }, texts }) {
+        const isChosen = (button) => button.setAttribute("aria-pressed", String(button.value === (chosen ?? "")));
+        if (answer.status === "loading") return kinds.querySelectorAll("button").forEach(isChosen);
+        const found = [answer, texts].filter(({ status }) => status === "loaded").map(({ value }) => value.facets.kinds);
+        const counts = Object.keys(strings.kinds)
+            .map((kind) => [kind, found.reduce((sum, kinds) => sum + (kinds[kind] ?? 0), 0)])
+            .filter(([kind, count]) => count > 0 || kind === chosen);
         const all = counts.reduce((sum, [, count]) => sum + count, 0);
-        const choice = (kind, label, count) => {
-            const properties = { type: "button", "aria-pressed": String(kind === chosen) };
-            const button = element("button", properties, `${label} `, element("small", {}, digits(count, language)));
-            button.addEventListener("click", () => box({ type: "asked", query: store.state.names.query, kind }));
+        const choice = ([kind, count]) => {
+            const label = strings.kinds[kind] ?? strings.search.all;
+            const button = element("button", { type: "button", value: kind }, `${label} `, element("small", {}, digits(count, language)));
+            isChosen(button);
             return element("li", {}, button);
         };
-        const others = counts.map(([kind, count]) => choice(kind, strings.kinds[kind] ?? kind, count));
-        const isChoice = counts.length > 1 || chosen !== null;
-        kinds.replaceChildren(...(isChoice ? [choice(null, strings.search.all, all), ...others] : []));
+        const focused = kinds.contains(document.activeElement) ? document.activeElement.value : null;
+        const isChoice = answer.status === "loaded" && (counts.length > 1 || chosen !== null);
+        kinds.replaceChildren(...(isChoice ? [["", all], ...counts].map(choice) : []));
+        if (focused !== null) [...kinds.querySelectorAll("button")].find(({ value }) => value === focused)?.focus();
     }
 
     function renderTexts(answer) {

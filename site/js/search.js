@@ -1,5 +1,6 @@
 // Finds names: reads the index that pokebuild writes for each language (docs/search.md) and searches it.
 
+import { facetsOf } from "./facets.js";
 import { fold } from "./fold.js";
 import { highlights } from "./highlights.js";
 import { readIndex } from "./index-format.js";
@@ -60,34 +61,17 @@ export class SearchIndex {
     }
 
     /**
-     * Searches, and counts what there is in all: of each kind, type and generation as if that one were not narrowed by the
-     * options, so that a reader sees what another choice would give.
+     * Searches, and counts what there is in all.
      *
      * @param {string} typed
      * @param {SearchOptions} [options]
-     * @returns {{ hits: SearchHit[], total: number, facets: Record<"kinds" | "types" | "generations", Record<string, number>> }}
+     * @returns {{ hits: SearchHit[], total: number, facets: import("./facets.js").Facets }}
      */
     answer(typed, options = {}) {
         const { hits, found, query } = this.#find(typed, options);
-        const count = (dropped, valuesOf) => {
-            const isAllowed = filterOf(query, { ...options, [dropped]: undefined });
-            /** @type {Record<string, number>} */
-            const counts = {};
-            found.forEach((value, number) => {
-                const entry = this.entries[number];
-                if (value === 0 || !isAllowed(entry)) return;
-                for (const name of valuesOf(entry)) counts[name] = (counts[name] ?? 0) + 1;
-            });
-            return counts;
-        };
-        const facets = {
-            kinds: count("kinds", ({ kind }) => [kind]),
-            types: count("types", ({ types }) => types),
-            generations: count("generation", ({ generation }) => (generation === 0 ? [] : [generation])),
-        };
-        const isAllowed = filterOf(query, options);
-        const total = found.reduce((sum, value, number) => sum + (value > 0 && isAllowed(this.entries[number]) ? 1 : 0), 0);
-        return { hits, total, facets };
+        const matching = this.entries.filter((_, number) => found[number] > 0);
+        const total = matching.filter(filterOf(query, options)).length;
+        return { hits, total, facets: facetsOf(matching, query, options) };
     }
 
     /**

@@ -1,6 +1,7 @@
 // Finds pages by the words of their texts: fetches the shards that a query needs (docs/search.md), and no others.
 
 import { excerpt } from "./excerpts.js";
+import { facetsOf } from "./facets.js";
 import { filterOf, parseQuery } from "./query.js";
 import { termsOf } from "./terms.js";
 
@@ -33,29 +34,32 @@ export class TextSearch {
      * @param {string} typed As for names: fields narrow.
      * @param {import("./search.js").SearchOptions} [options]
      * @param {AbortSignal} [signal] Ends the search with its reason.
-     * @returns {Promise<{ hits: TextHit[], total: number }>} Those with the words as typed first.
+     * @returns {Promise<{ hits: TextHit[], total: number, facets: import("./facets.js").Facets }>} Those with the words as
+     *     typed first.
      */
     async search(typed, options = {}, signal) {
         const { index } = this;
         const query = parseQuery(String(typed ?? ""), index.fields);
         const terms = query.words.flatMap(termsOf);
-        if (!index.text || terms.length === 0) return { hits: [], total: 0 };
+        if (!index.text || terms.length === 0) return { hits: [], total: 0, facets: facetsOf([], query, options) };
         const matches = await Promise.all(terms.map((term) => this.#pages(term)));
         signal?.throwIfAborted();
 
-        const isAllowed = filterOf(query, options);
         matches.sort((left, right) => left.size - right.size);
         const [rarest, ...others] = matches;
-        const found = [...rarest.keys()].filter(
-            (page) => others.every((pages) => pages.has(page)) && isAllowed(index.entries[page]),
-        );
+        const matching = [...rarest.keys()].filter((page) => others.every((pages) => pages.has(page)));
+        const isAllowed = filterOf(query, options);
+        const found = matching.filter((page) => isAllowed(index.entries[page]));
         const exactness = (page) => matches.reduce((sum, pages) => sum + pages.get(page), 0);
         const ranked = found.map((page) => [page, exactness(page)]);
         ranked.sort((left, right) => right[1] - left[1] || left[0] - right[0]);
         const shown = ranked.slice(0, options.limit ?? 20).map(([page]) => page);
         const hits = await Promise.all(shown.map((page) => this.#hit(page, query.words)));
         signal?.throwIfAborted();
-        return { hits: hits.filter((hit) => hit !== null), total: found.length };
+        // Some have all terms, but not the words; that shows in their texts only.
+        const missed = new Set(shown.filter((_, place) => hits[place] === null));
+        const facets = facetsOf(matching.filter((page) => !missed.has(page)).map((page) => index.entries[page]), query, options);
+        return { hits: hits.filter((hit) => hit !== null), total: found.length - missed.size, facets };
     }
 
     /** The pages that have a term: 2 for the term itself, 1 for a longer one. @returns {Promise<Map<number, number>>} */

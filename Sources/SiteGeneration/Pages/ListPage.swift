@@ -6,11 +6,14 @@ struct ListPage {
     let section: Section
     let number: Int
     let edition: Edition
+    /// What ``SpeciesTable`` offers to filter species by.
+    let finder: TemplateObject
 
-    init(_ section: Section, number: Int, edition: Edition) {
+    init(_ section: Section, number: Int, edition: Edition, finder: TemplateObject) {
         self.section = section
         self.number = number
         self.edition = edition
+        self.finder = finder
     }
 
     var content: PageContent {
@@ -37,8 +40,7 @@ struct ListPage {
                 "rows": .list(section.isGeneric ? [] : rows.map(row)),
                 "table": section.isGeneric ? .object(table(of: rows, title)) : .absent,
                 "letters": LetterIndex(entries, of: section, in: edition).object,
-                "finder": section == .pokemon && number == 1
-                    ? .object(SpeciesTable(edition).finder) : .absent,
+                "finder": section == .pokemon && number == 1 ? .object(finder) : .absent,
                 "pages": pages(of: (entries.count + section.rowsPerPage - 1) / section.rowsPerPage),
             ]
         )
