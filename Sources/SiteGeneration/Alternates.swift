@@ -41,6 +41,7 @@ struct Alternates: Sendable {
             switch page {
             case .entry(_, let reference): entries[reference]
             case .list(let section, _): lists[section]
+            case .speciesIndex: lists[.pokemon]
             default: nil
             }
         guard let written else { return languages }

@@ -57,6 +57,8 @@ struct Frame: Sendable {
             "assets": .object(assets.templateObject(for: edition.tag)),
             "favorites": edition.map.sections.contains(.pokemon)
                 ? .text(Page.favorites.folder(in: edition.pokedex)) : .absent,
+            "orders": edition.orders(current: .home),
+            "hasMore": .flag(edition.map.sections.count > edition.map.mainSections.count),
             "policy": .text(assets.policy),
             "bootScript": .markup(assets.bootScript),
             "scriptStrings": .markup(ScriptStrings(words: edition.words).markup),

@@ -5,6 +5,7 @@ enum Page: Hashable, Sendable {
     case home
     case list(Section, number: Int)
     case entry(Section, Reference)
+    case speciesIndex(SpeciesIndex)
     case typeChart
     case compare
     case stats
@@ -24,6 +25,7 @@ extension Page {
         case .list(let section, 1): "\(section.folder)/"
         case .list(let section, let number): "\(section.folder)/page/\(number)/"
         case .entry(let section, let reference): "\(section.folder)/\(pokedex.slug(of: reference))/"
+        case .speciesIndex(let index): "\(Section.pokemon.folder)/by/\(index.rawValue)/"
         case .typeChart: "types/"
         case .compare: "compare/"
         case .stats: "stats/"
@@ -40,6 +42,7 @@ extension Page {
     var section: Section? {
         switch self {
         case .list(let section, _), .entry(let section, _): section
+        case .speciesIndex: .pokemon
         case .typeChart: .type
         case .home, .compare, .stats, .search, .favorites, .data, .status, .changes, .coverage: nil
         }

@@ -12,6 +12,8 @@ extension Site {
                 ListPage(section, number: number, edition: edition, finder: finders[edition.tag] ?? [:]).content
             )
         case .entry(let section, let reference): entry(reference, of: section, in: edition)
+        case .speciesIndex(let index):
+            (templates.speciesIndex, SpeciesIndexPage(index, edition: edition).content)
         case .typeChart: (templates.typeChart, TypeChartPage(edition: edition).content)
         case .compare: (templates.compare, ComparePage(edition: edition, downloads: downloads).content)
         case .stats: (templates.stats, StatRanking(edition: edition).content)

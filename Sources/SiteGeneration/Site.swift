@@ -112,7 +112,9 @@ public struct Site: Sendable {
         ]
         for (number, edition) in editions.enumerated() {
             var pages: [Page] = [.home, .typeChart, .compare, .stats, .search, .data, .status, .changes, .coverage]
-            if edition.map.sections.contains(.pokemon) { pages.append(.favorites) }
+            if edition.map.sections.contains(.pokemon) {
+                pages += [.favorites] + SpeciesIndex.allCases.map(Page.speciesIndex)
+            }
             for section in edition.map.sections {
                 let entries = edition.order[section] ?? []
                 let lists = max(1, (entries.count + section.rowsPerPage - 1) / section.rowsPerPage)

@@ -12,6 +12,7 @@ struct Templates: Sendable {
     let item: Template
     let type: Template
     let entry: Template
+    let speciesIndex: Template
     let typeChart: Template
     let compare: Template
     let stats: Template
@@ -35,6 +36,7 @@ struct Templates: Sendable {
         item = try library.template(named: "pages/item")
         type = try library.template(named: "pages/type")
         entry = try library.template(named: "pages/entry")
+        speciesIndex = try library.template(named: "pages/species-index")
         typeChart = try library.template(named: "pages/type-chart")
         compare = try library.template(named: "pages/compare")
         stats = try library.template(named: "pages/stats")

@@ -9,8 +9,16 @@ struct LetterIndex {
     private let section: Section
     private let edition: Edition
 
-    /// More would be no index: the first letters of names in Chinese and Korean are hundreds.
-    private static let most = 90
+    /// More would be no index: the first letters of names in Chinese are hundreds.
+    static let most = 90
+
+    /// The letter that a name stands under: without accents, `#` for numbers and signs; nil for an empty name.
+    ///
+    /// Of a Korean name it is the first consonant, as in dictionaries.
+    static func letter(of name: String) -> String? {
+        guard let first = fold(name).first else { return nil }
+        return first.isLetter ? first.uppercased() : "#"
+    }
 
     /// Reads the names of a list in its order; there is nothing to index of a list by number, or on one page.
     init(_ entries: [Reference], of section: Section, in edition: Edition) {
@@ -20,8 +28,7 @@ struct LetterIndex {
         if section.order == .name, entries.count > section.rowsPerPage {
             var seen: Set<String> = []
             for (place, reference) in entries.enumerated() {
-                guard let first = fold(edition.name(reference).text).first else { continue }
-                let letter = first.isLetter ? first.uppercased() : "#"
+                guard let letter = Self.letter(of: edition.name(reference).text) else { continue }
                 if seen.insert(letter).inserted { letters.append((letter, place / section.rowsPerPage + 1)) }
             }
         }

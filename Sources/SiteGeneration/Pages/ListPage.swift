@@ -36,6 +36,7 @@ struct ListPage {
                 "caption": .text(heading),
                 "summary": .text(summary),
                 "leveled": false,
+                "orders": section == .pokemon ? edition.orders(current: .list(section, number: 1)) : .absent,
                 "grid": section == .nature && number == 1 ? NatureGrid(edition: edition).value : .absent,
                 "rows": .list(section.isGeneric ? [] : rows.map(row)),
                 "table": section.isGeneric ? .object(table(of: rows, title)) : .absent,
