@@ -70,7 +70,8 @@ struct ListPage {
                 ? edition.row(edition.link(reference), resource.cells(in: edition))
                 : edition.row(words.named(edition.name(reference)), id: resource.slug, resource.cells(in: edition))
         }
-        return edition.table(caption, ([.kind(section.kind)] + columns).map { $0.object(in: words) }, rows)
+        let labels = ([.kind(section.kind)] + columns).map { $0.object(in: words) }
+        return edition.table(Localized(caption, edition.tag), under: "on-list", labels, rows)
     }
 
     private func row(_ reference: Reference) -> TemplateObject {

@@ -67,9 +67,17 @@ extension Edition {
         Array(references.map { [link($0)] }.joined(separator: [words.plain(words.settings.comma)]))
     }
 
-    /// The rows of a table of resources, each with an anchor where it has no page.
-    func table(_ caption: String, _ columns: [TemplateObject], _ rows: [TemplateObject]) -> TemplateObject {
-        ["caption": .text(caption), "columns": .list(columns), "rows": .list(rows)]
+    /// The rows of a table of resources, under the heading with an id.
+    func table(
+        _ caption: Localized,
+        under id: String,
+        _ columns: [TemplateObject],
+        _ rows: [TemplateObject]
+    ) -> TemplateObject {
+        [
+            "caption": .object(words.block(caption)), "label": .text(id), "columns": .list(columns),
+            "rows": .list(rows),
+        ]
     }
 
     /// A row that begins with a name.

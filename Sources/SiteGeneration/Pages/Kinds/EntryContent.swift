@@ -76,7 +76,8 @@ struct EntryContent {
     ) {
         guard !rows.isEmpty else { return }
         let labels = ([first] + columns).map { $0.object(in: edition.words) }
-        add(heading.text, id: id, in: heading, table: .object(edition.table(heading.text, labels, rows)))
+        let id = id ?? nextID
+        add(heading.text, id: id, in: heading, table: .object(edition.table(heading, under: id, labels, rows)))
     }
 
     private mutating func add(
@@ -88,10 +89,13 @@ struct EntryContent {
         table: TemplateValue = .absent
     ) {
         groups.append([
-            "id": .text(id ?? "on-\(groups.count + 1)"), "heading": .text(heading),
+            "id": .text(id ?? nextID), "heading": .text(heading),
             "lang": language.map(edition.words.languageMark) ?? .absent, "cards": cards, "links": links, "table": table,
         ])
     }
+
+    /// The anchor of the next group, where it has none of its own.
+    private var nextID: String { "on-\(groups.count + 1)" }
 
     private static let mostCards = 200
 

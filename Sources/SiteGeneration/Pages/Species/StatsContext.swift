@@ -62,11 +62,11 @@ struct StatsContext {
         }
         let labels = zip(stats, Self.corners).enumerated().map { place, axis -> TemplateObject in
             let side = place % 3 == 0 ? 0 : (place < 3 ? 1 : -1)
-            return [
-                "name": .text(edition.name(axis.0.stat).text), "x": .number(Int(axis.1.x) + 7 * side),
+            return edition.words.named(edition.name(axis.0.stat)).merging([
+                "x": .number(Int(axis.1.x) + 7 * side),
                 "y": .number(Int(axis.1.y) + (place == 0 ? -7 : place == 3 ? 15 : 4)),
                 "anchor": .text(side == 0 ? "middle" : side == 1 ? "start" : "end"),
-            ]
+            ])
         }
         return ["points": .text(corners.joined(separator: " ")), "labels": .list(labels)]
     }

@@ -21,7 +21,7 @@ struct VarietyFacts {
     /// What beating it gives, and what turns others into it.
     private var facts: [TemplateObject] {
         let facts: [TemplateObject?] = [
-            effort.map { edition.fact(.effort, $0) },
+            edition.fact(.effort, links: effort),
             pokemon.baseExperience.map { edition.fact(.experience, edition.words.format.whole(Int($0))) },
             edition.fact(.changesWith, links: causes.map(edition.link)),
         ]
@@ -35,15 +35,14 @@ struct VarietyFacts {
         }
     }
 
-    private var effort: String? {
-        let yields = pokemon.stats.filter { $0.effort > 0 }
-        guard !yields.isEmpty else { return nil }
-        return yields.map { yield in
-            edition.words(
+    private var effort: [TemplateObject] {
+        pokemon.stats.filter { $0.effort > 0 }.map { yield in
+            let name = edition.words(
                 .effortValue,
                 ["points": edition.words.format.whole(Int(yield.effort)), "stat": edition.name(yield.stat).text]
             )
-        }.joined(separator: ", ")
+            return edition.link(yield.stat).merging(["name": .text(name)])
+        }
     }
 
     /// The items, moves and abilities that turn a pokemon into this one, each once.

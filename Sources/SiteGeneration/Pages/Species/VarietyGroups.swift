@@ -22,22 +22,20 @@ struct VarietyGroups {
                 groups.append((key, [pokemon]))
             }
         }
-        let described = groups.enumerated().compactMap { place, group -> (names: String, content: TemplateObject)? in
-            describe(group.varieties[0], place, groups.count).map {
-                (group.varieties.map(name).joined(separator: ", "), $0)
+        let described = groups.enumerated().compactMap { place, group in
+            describe(group.varieties[0], place, groups.count).map { content in
+                (names: edition.words.marked(group.varieties.map { edition.name($0.reference) }), content: content)
             }
         }
         guard let first = described.first else { return .absent }
         let folded = described.dropFirst().map { group -> TemplateObject in
-            ["label": .text(group.names), "content": .object(group.content)]
+            ["label": group.names, "content": .object(group.content)]
         }
         return [
             // With one variety there is nothing to tell apart.
-            "label": varieties.count > 1 ? .text(first.names) : .absent,
+            "label": varieties.count > 1 ? first.names : .absent,
             "content": .object(first.content),
             "folded": .list(folded),
         ]
     }
-
-    private func name(_ pokemon: Pokemon) -> String { edition.name(pokemon.reference).text }
 }
