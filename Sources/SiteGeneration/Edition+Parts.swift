@@ -4,13 +4,39 @@ import Templating
 extension Edition {
     /// A row of a list of facts, with a text.
     func fact(_ label: Phrase, _ value: String) -> TemplateObject {
-        ["label": .text(words(label)), "value": .text(value), "list": .absent]
+        Self.fact(words(label), value: .text(value))
     }
 
     /// A row of a list of facts, with links; nil where there are none.
     func fact(_ label: Phrase, links: [TemplateObject]) -> TemplateObject? {
         guard !links.isEmpty else { return nil }
-        return ["label": .text(words(label)), "value": .absent, "list": ["links": .list(links)]]
+        return Self.fact(words(label), links: links)
+    }
+
+    /// A row of a list of facts, under a label with a value, or with links where there are any.
+    static func fact(_ label: String, value: TemplateValue = .absent, links: [TemplateObject] = []) -> TemplateObject {
+        fact("label", .text(label), value, links)
+    }
+
+    /// A row of a list of facts, under names that may be links.
+    func fact(under head: [TemplateObject], value: TemplateValue = .absent, links: [TemplateObject] = [])
+        -> TemplateObject
+    {
+        Self.fact("head", ["parts": .list(head)], value, links)
+    }
+
+    private static func fact(
+        _ name: String,
+        _ head: TemplateValue,
+        _ value: TemplateValue,
+        _ links: [TemplateObject]
+    ) -> TemplateObject {
+        var row: TemplateObject = [
+            "label": .absent, "head": .absent, "value": value,
+            "list": links.isEmpty ? .absent : ["links": .list(links)],
+        ]
+        row[name] = head
+        return row
     }
 
     /// A row of a list of facts, with a link; nil where there is nothing to link to.
@@ -22,10 +48,7 @@ extension Edition {
     func past(_ changes: [EffectChange]) -> TemplateValue {
         let rows: [TemplateObject] = changes.compactMap { change in
             guard let group = change.versionGroup, let text = change.effect.text(for: tag) else { return nil }
-            return [
-                "label": words.marked(.before, ["games": name(group)]), "value": .absent,
-                "list": ["links": .list([words.named(text)])],
-            ]
+            return fact(under: sentence(.before, ["games": link(group)]), links: [words.named(text)])
         }
         return rows.isEmpty ? .absent : ["facts": .list(rows)]
     }

@@ -12,6 +12,20 @@ extension Edition {
         }
     }
 
+    /// The links of several resources as one text, for the partial `sentence`.
+    ///
+    /// Neighbours that are in the same other language bear one mark, at the last of them.
+    func joined(_ references: [Reference]) -> [TemplateObject] {
+        let links = references.map(link)
+        let marked = links.enumerated().map { place, link -> TemplateObject in
+            guard let language = link["lang"]?.text, links.indices.contains(place + 1),
+                links[place + 1]["lang"]?.text == language
+            else { return link }
+            return link.merging(["foreign": false])
+        }
+        return Array(marked.map { [$0] }.joined(separator: [words.plain(words.settings.comma)]))
+    }
+
     /// A way to evolve in words, or that none is known; in pieces for the partial `sentence`, with links to what it names.
     func parts(of sentence: EvolutionSentence) -> [TemplateObject] {
         sentence.pieces.map { piece in
@@ -27,4 +41,9 @@ extension Edition {
     func sentence(of way: EvolutionWay?) -> EvolutionSentence {
         EvolutionSentence(way, in: tag, slug: pokedex.slug)
     }
+}
+
+extension TemplateValue {
+    /// The text of a value; nil for other sorts.
+    fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
 }

@@ -125,11 +125,8 @@ final class Edition: Sendable {
     /// A type's chip.
     func type(_ reference: Reference?) -> TemplateValue { reference.flatMap { typeChips[$0] } ?? .absent }
 
-    /// The names of games, oldest first, as one text that says which of them are in another language.
-    func gameList(_ references: [Reference]) -> TemplateValue { words.marked(references.map(name)) }
-
-    /// The names of games, oldest first, as one text.
-    func games(_ references: [Reference]) -> String { words.list(references.map { name($0).text }) }
+    /// The names of games, oldest first, with links, for the partial `sentence`.
+    func gameList(_ references: [Reference]) -> TemplateValue { ["parts": .list(joined(references))] }
 
     /// A text in this language or in one that it falls back to, cut into its paragraphs; absent where there is none.
     func prose(_ text: LocalizedText) -> TemplateValue {

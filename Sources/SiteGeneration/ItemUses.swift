@@ -8,6 +8,8 @@ struct ItemUses: Sendable {
     private(set) var forms: [Reference: [Reference]] = [:]
     /// The berry that the item is.
     private(set) var berries: [Reference: Berry] = [:]
+    /// The item that teaches a move, by move and by group of games.
+    private(set) var machines: [Reference: [Reference: Reference]] = [:]
 
     init(_ pokedex: Pokedex) {
         var evolutions: [Reference: Set<Reference>] = [:]
@@ -17,6 +19,10 @@ struct ItemUses: Sendable {
             for cause in Set(form.triggers.compactMap(\.cause)) where cause.kind == .item {
                 forms[cause, default: []].append(form.reference)
             }
+        }
+        for machine in pokedex.machines {
+            guard let item = machine.item, let move = machine.move, let games = machine.versionGroup else { continue }
+            machines[move, default: [:]][games] = item
         }
         for berry in pokedex.berries { if let item = berry.item { berries[item] = berry } }
     }

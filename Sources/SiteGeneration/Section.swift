@@ -60,8 +60,10 @@ struct Section: Hashable, Sendable {
         Section(of: .superContestEffect, .rows, by: .id), Section(of: .berryFlavor, .rows, by: .id),
         Section(of: .berryFirmness, .rows, by: .id), Section(of: .itemPocket, .rows, by: .id),
         Section(of: .itemAttribute, .rows, by: .id), Section(of: .itemFlingEffect, .rows, by: .id),
-        Section(of: .encounterCondition, .rows, by: .id), Section(of: .palParkArea, .rows, by: .id),
-        Section(of: .pokeathlonStat, .rows, by: .id),
+        Section(of: .encounterMethod, .rows, by: .id), Section(of: .encounterCondition, .rows, by: .id),
+        Section(of: .encounterConditionValue, .rows, by: .id), Section(of: .palParkArea, .rows, by: .id),
+        Section(of: .pokeathlonStat, .rows, by: .id), Section(of: .moveBattleStyle, .rows, by: .id),
+        Section(of: .currency, .rows, by: .id), Section(of: .language, .rows, by: .id),
     ]
 }
 

@@ -13,10 +13,33 @@ import Testing
         pokedex.moves = Table(pokedex.moves.filter { $0.id != 33 } + [tackle])
         let site = try Fixture.site(pokedex)
         let page = try site.page("en/move/tackle/index.html")
-        #expect(page.contains(#"<tr><th scope="row">Since Gold / Silver</th>"#))
-        #expect(page.contains(#"<tr><th scope="row">Before Gold / Silver</th>"#))
+        let games = #"<a href="../../version-group/gold-silver/">Gold / Silver</a></th>"#
+        #expect(page.contains(#"<tr><th scope="row">Since \#(games)"#))
+        #expect(page.contains(#"<tr><th scope="row">Before \#(games)"#))
         #expect(page.contains(#"<td class="n">40</td>"#) && page.contains(#"<td class="n">35</td>"#))
         #expect(try !site.page("en/move/growl/index.html").contains("on-periods"))
+    }
+
+    @Test func tellsWhatAMoveDoesInContests() throws {
+        var pokedex = Fixture.pokedex()
+        var tackle = try #require(pokedex.moves[Reference(.move, 33)])
+        let growl = [Reference(.move, 45)]
+        tackle.contestCombos = MoveContestCombos(
+            normalBefore: growl,
+            normalAfter: [],
+            superBefore: [],
+            superAfter: growl
+        )
+        tackle.contestEffect = Reference(.contestEffect, 1)
+        pokedex.contestEffects = Table([ContestEffect(id: 1, slug: "contest-effect-1", name: Fixture.text("Charms."))])
+        pokedex.moves = Table(pokedex.moves.filter { $0.id != 33 } + [tackle])
+        let page = try Fixture.site(pokedex).page("en/move/tackle/index.html")
+        #expect(page.contains("<a href=\"../../contest-effect/#contest-effect-1\">Charms.</a>"))
+        for label in ["Contest combo, followed by", "Super Contest combo, after"] {
+            let row = try #require(page.split(separator: "<dt>").first { $0.hasPrefix(label) })
+            #expect(row.contains("href=\"../../move/growl/\""))
+        }
+        #expect(!page.contains("Contest combo, after</dt>\n<dd><ul role=\"list\"></ul>"))
     }
 
     @Test func tellsAtWhichLevelAMoveIsLearned() throws {

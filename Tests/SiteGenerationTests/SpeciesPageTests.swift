@@ -68,7 +68,7 @@ import Testing
 
     @Test func varietiesThatLearnTheSameAreToldOnce() throws {
         let page = try Fixture.site().page("en/pokemon/deoxys/index.html")
-        #expect(page.matches(of: /Red \/ Blue/).count == 1)
+        #expect(page.matches(of: /Red \/ Blue<\/a><\/th>/).count == 1)
         var pokedex = Fixture.pokedex()
         var attack = try #require(pokedex.pokemon[Reference(.pokemon, 10001)])
         attack.learnsets = [Fixture.learnset([2], levels: [(5, 33)])]
@@ -99,7 +99,36 @@ import Testing
         let games = PlacesContext(try #require(pokedex.pokemon[Reference(.pokemon, 29)]), edition: edition).games
         #expect(games.count == 1, "games that agree are told together")
         #expect(games.first?.versions == [Reference(.version, 2), Reference(.version, 1)])
-        #expect(games.first?.places.first?.levels == 2...5)
+        let place = games.first?.ways.first?.places.first
+        #expect(place?.levels == 2...5 && place?.chances == 10...10)
+    }
+
+    @Test func tellsHowAndHowOftenItIsMet() throws {
+        var pokedex = Fixture.pokedex()
+        var areas: [LocationArea] = []
+        for id in [1, 2] as [Int32] {
+            var area = LocationArea(id: id, slug: "area-\(id)", name: Fixture.text("Area"))
+            area.location = Reference(.location, 1)
+            areas.append(area)
+        }
+        pokedex.locations = Table([Location(id: 1, slug: "route-1", name: Fixture.text("Route 1"))])
+        pokedex.locationAreas = Table(areas)
+        pokedex.encounterMethods = Table([EncounterMethod(id: 5, slug: "surf", name: Fixture.text("Surfing"))])
+        func encounter(area: Int32, chance: Int32) -> Encounter {
+            Encounter(
+                pokemon: Reference(.pokemon, 29),
+                area: Reference(.locationArea, area),
+                versions: [Reference(.version, 1)],
+                method: Reference(.encounterMethod, 5),
+                conditions: [],
+                slots: [EncounterSlot(minLevel: 20, maxLevel: 25, chance: chance)]
+            )
+        }
+        pokedex.encounters = Encounters([encounter(area: 1, chance: 10), encounter(area: 2, chance: 30)])
+        let page = try Fixture.site(pokedex).page("es/pokemon/nidoran-f/index.html")
+        #expect(page.contains("<dt><a href=\"../../version/red/\" lang=\"en\" class=\"foreign\">Red</a></dt>"))
+        #expect(page.contains("href=\"../../encounter-method/#surf\""))
+        #expect(page.contains("Route 1</a> <small>Nv. 20–25, 10–30\u{A0}%</small>"))
     }
 
     @Test func showsAFamilyThatHasNoTreeInCommon() throws {
@@ -141,8 +170,10 @@ import Testing
         ]
         pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 83 } + [pokemon])
         let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
-        #expect(page.contains("<tr><th scope=\"col\">Gold / Silver</th>"))
-        #expect(page.contains("<th scope=\"col\"><span>Red / Blue</span></th></tr>"))
+        #expect(
+            page.contains("<tr><th scope=\"col\"><a href=\"../../version-group/gold-silver/\">Gold / Silver</a></th>")
+        )
+        #expect(page.contains("<span><a href=\"../../version-group/red-blue/\">Red / Blue</a></span></th></tr>"))
         #expect(page.contains("<tr><td>1, 12</td><th scope=\"row\"><a href=\"../../move/tackle/\">Tackle</a></th>"))
         #expect(page.contains("<tr><td></td><th scope=\"row\"><a href=\"../../move/growl/\">Growl</a></th>"))
         #expect(page.contains("<td>7</td></tr>"))
@@ -159,6 +190,39 @@ import Testing
         }
         var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 83)])
         pokemon.learnsets = [learnset(2, moves: [33]), learnset(1, moves: [33, 45])]
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 83 } + [pokemon])
+        pokedex.items = Table([
+            Item(id: 305, slug: "tm01", name: Fixture.text("TM01")),
+            Item(id: 306, slug: "tm02", name: Fixture.text("TM02")),
+        ])
+        pokedex.machines = Table(
+            [(1, 305, 33), (2, 306, 33)].map { (group: Int32, item: Int32, move: Int32) in
+                var machine = Machine(id: group, slug: "\(group)", name: Fixture.text("\(group)"))
+                machine.versionGroup = Reference(.versionGroup, group)
+                machine.item = Reference(.item, item)
+                machine.move = Reference(.move, move)
+                return machine
+            }
+        )
+        let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
+        let (first, second) = ("<a href=\"../../item/tm01/\">TM01</a>", "<a href=\"../../item/tm02/\">TM02</a>")
+        #expect(page.contains("<td>\(first) Red / Blue, \(second) Gold / Silver</td></tr>"))
+        #expect(page.contains("<td>Red / Blue</td></tr>"), "a move without a machine in the data still has its games")
+    }
+
+    @Test func tellsTheGamesOfATutorAsRanges() throws {
+        var pokedex = Fixture.pokedex()
+        pokedex.learnMethods = Table([MoveLearnMethod(id: 3, slug: "tutor", name: Fixture.text("Tutor"))])
+        var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 83)])
+        pokemon.learnsets = [1, 2].map { group in
+            let learned = LearnedMoves(
+                method: Reference(.moveLearnMethod, 3),
+                moves: [
+                    LearnedMove(move: Reference(.move, group == 1 ? 45 : 33)), LearnedMove(move: Reference(.move, 33)),
+                ]
+            )
+            return Learnset(versionGroups: [Reference(.versionGroup, group)], methods: [learned])
+        }
         pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 83 } + [pokemon])
         let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
         #expect(page.contains("<td>Red / Blue – Gold / Silver</td></tr>"))
@@ -194,8 +258,11 @@ import Testing
         pokemon.pastTypes = [PastTypes(generation: Reference(.generation, 1), types: [Reference(.type, 8)])]
         pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 83 } + [pokemon])
         let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
-        #expect(page.contains("Meteorite</a> <small>5% (Red – Gold)</small>"))
-        #expect(page.contains("<dt>Up to Generation I</dt>\n<dd>Ghost</dd>"))
+        #expect(
+            page.contains("(<a href=\"../../version/red/\">Red</a> – <a href=\"../../version/gold/\">Gold</a>)</small>")
+        )
+        #expect(page.contains("<dt>Up to <a href=\"../../generation/generation-i/\">Generation I</a></dt>"))
+        #expect(page.contains("<li><a href=\"../../type/ghost/\">Ghost</a></li>"))
     }
 
     @Test func tellsTheMovesOfManyVarietiesInBrief() throws {
@@ -213,7 +280,7 @@ import Testing
         )
         let page = try Fixture.site(pokedex).page("en/pokemon/castform/index.html")
         #expect(page.matches(of: /<table class="learnset/).count == 1)
-        #expect(page.matches(of: /<dt>Gold \/ Silver<\/dt>/).count == 4)
+        #expect(page.matches(of: /Gold \/ Silver<\/a><\/dt>/).count == 4)
         #expect(page.contains("Tackle</a> <small>103</small>"))
     }
 }

@@ -63,10 +63,7 @@ struct ItemPage {
             }
             let texts = [say(.itemBuy, price.purchasePrice), say(.itemSell, price.sellPrice)].compactMap { $0 }
             guard !texts.isEmpty else { return nil }
-            return [
-                "label": words.marked(edition.name(group)), "value": words.list(marked: texts),
-                "list": .absent,
-            ]
+            return edition.fact(under: [edition.link(group)], value: words.list(marked: texts))
         }
         return rows.isEmpty ? .absent : ["facts": .list(rows)]
     }

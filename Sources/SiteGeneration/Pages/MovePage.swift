@@ -53,6 +53,10 @@ struct MovePage {
         let last: [TemplateObject?] = [
             edition.fact(.moveStats, links: statChanges),
             edition.fact(.moveContest, move.contestType),
+            edition.fact(.moveContestEffect, move.contestEffect),
+            edition.fact(.moveSuperContestEffect, move.superContestEffect),
+            combos(.moveContestBefore, \.normalBefore), combos(.moveContestAfter, \.normalAfter),
+            combos(.moveSuperBefore, \.superBefore), combos(.moveSuperAfter, \.superAfter),
             edition.fact(.generation, move.generation),
         ]
         return (facts + numbers + last).compactMap { $0 }
@@ -80,11 +84,14 @@ struct MovePage {
         ]
     }
 
+    /// Moves that it combines with in contests; nil where there are none.
+    private func combos(_ label: Phrase, _ moves: KeyPath<MoveContestCombos, [Reference]>) -> TemplateObject? {
+        edition.fact(label, links: (move.contestCombos?[keyPath: moves] ?? []).map(edition.link))
+    }
+
     private var statChanges: [TemplateObject] {
         move.statChanges.map { change in
-            let name = edition.name(change.stat)
-            let sign = change.change > 0 ? "+" : "−"
-            return edition.words.named(Localized("\(name.text) \(sign)\(change.change.magnitude)", name.language))
+            edition.link(change.stat, followedBy: (change.change > 0 ? "+" : "−") + "\(change.change.magnitude)")
         }
     }
 
@@ -99,17 +106,17 @@ struct MovePage {
         let words = edition.words
         func whole(_ number: Int32?) -> TemplateValue { number.map { .text(words.format.whole(Int($0))) } ?? "–" }
         return [
-            "games": games(of: period), "type": edition.type(period.type), "power": whole(period.power),
+            "games": ["parts": .list(games(of: period))], "type": edition.type(period.type),
+            "power": whole(period.power),
             "accuracy": whole(period.accuracy), "pp": whole(period.pp), "chance": whole(period.effectChance),
         ]
     }
 
-    private func games(of period: MovePeriod) -> TemplateValue {
-        let words = edition.words
+    private func games(of period: MovePeriod) -> [TemplateObject] {
         guard let until = period.until else {
-            return period.since.map { words.marked(.since, ["games": edition.name($0)]) } ?? .absent
+            return period.since.map { edition.sentence(.since, ["games": edition.link($0)]) } ?? []
         }
-        guard let since = period.since else { return words.marked(.before, ["games": edition.name(until)]) }
+        guard let since = period.since else { return edition.sentence(.before, ["games": edition.link(until)]) }
         let rank = edition.rank(of: until)
         let last = edition.pokedex.versionGroups.filter { $0.order < rank }.max { $0.order < $1.order }
         return edition.span(since, last?.reference ?? since)

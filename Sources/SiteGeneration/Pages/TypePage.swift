@@ -61,8 +61,8 @@ struct TypePage {
             let attack = changes { $0.effectiveness(of: own, on: [$1]).factor }
             let defence = changes { $0.effectiveness(of: $1, on: [own]).factor }
             if case (.absent, .absent) = (attack, defence) { return nil }
-            let label = edition.words.marked(.until, ["generation": edition.name(generation)])
-            return ["label": label, "attack": attack, "defence": defence]
+            let label = edition.sentence(.until, ["generation": edition.link(generation)])
+            return ["parts": .list(label), "attack": attack, "defence": defence]
         }
         return rows.isEmpty ? .absent : ["rows": .list(rows)]
     }

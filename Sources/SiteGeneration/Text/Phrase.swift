@@ -127,6 +127,12 @@ enum Phrase: String, CaseIterable, Sendable {
     case moveFlinch = "move.flinch"
     case moveStats = "move.stats"
     case moveContest = "move.contest"
+    case moveContestEffect = "move.contestEffect"
+    case moveSuperContestEffect = "move.superContestEffect"
+    case moveContestBefore = "move.contestBefore"
+    case moveContestAfter = "move.contestAfter"
+    case moveSuperBefore = "move.superBefore"
+    case moveSuperAfter = "move.superAfter"
 
     case itemCategory = "item.category"
     case itemAttributes = "item.attributes"
@@ -185,6 +191,9 @@ enum Phrase: String, CaseIterable, Sendable {
     case entryLevels = "entry.levels"
     case entryChance = "entry.chance"
     case entryConditions = "entry.conditions"
+    case entryFull = "entry.full"
+    case entryWeak = "entry.weak"
+    case entryTag = "entry.tag"
 
     case dataTitle = "nav.data"
     case statusTitle = "status.title"

@@ -62,11 +62,6 @@ struct Cell {
 }
 
 extension Edition {
-    /// The links of several resources as one text, for the partial `sentence`.
-    func joined(_ references: [Reference]) -> [TemplateObject] {
-        Array(references.map { [link($0)] }.joined(separator: [words.plain(words.settings.comma)]))
-    }
-
     /// The rows of a table of resources, under the heading with an id.
     func table(
         _ caption: Localized,

@@ -39,11 +39,12 @@ struct EntryContent {
         fact(label, number.map { edition.words.format.whole(Int($0)) })
     }
 
+    /// A fact that is some names with something behind; nothing where there are none.
+    mutating func fact(_ label: Phrase, links: [TemplateObject]) { fact(edition.words(label), links: links) }
+
     /// A fact that is some names with something behind, as of flavors; nothing where there are none.
     mutating func fact(_ label: String, links: [TemplateObject]) {
-        if !links.isEmpty {
-            facts.append(["label": .text(label), "value": .absent, "list": ["links": .list(links)]])
-        }
+        if !links.isEmpty { facts.append(Edition.fact(label, links: links)) }
     }
 
     private mutating func fact(_ label: String, _ references: [Reference]) {

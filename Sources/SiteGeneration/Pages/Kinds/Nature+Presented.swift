@@ -8,6 +8,8 @@ extension Nature: Presented {
         page.fact(.natureLowers, decreasedStat.map { [$0] } ?? [])
         page.fact(.natureLikes, likesFlavor.map { [$0] } ?? [])
         page.fact(.natureHates, hatesFlavor.map { [$0] } ?? [])
+        page.fact(.entryFull, links: styles(\.highHP, in: edition))
+        page.fact(.entryWeak, links: styles(\.lowHP, in: edition))
         page.fact(
             edition.words.list(.pokeathlonStat),
             links: pokeathlonStats.map { change in
@@ -15,5 +17,13 @@ extension Nature: Presented {
                 return edition.link(change.stat, followedBy: sign + "\(change.maxChange.magnitude)")
             }
         )
+    }
+
+    /// How often it chooses each style of battle, in percent.
+    private func styles(_ preference: KeyPath<BattleStylePreference, Int32>, in edition: Edition) -> [TemplateObject] {
+        battleStyles.map { style in
+            let number = edition.words.format.whole(Int(style[keyPath: preference]))
+            return edition.link(style.style, followedBy: edition.words(.percent, ["number": number]))
+        }
     }
 }

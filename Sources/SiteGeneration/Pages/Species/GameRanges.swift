@@ -27,14 +27,16 @@ struct GameRanges {
 }
 
 extension Edition {
-    /// The names of games as ranges: `Gold / Silver – Crystal, X / Y`.
-    func games(_ games: some Sequence<Reference>, in ranges: GameRanges) -> TemplateValue {
-        words.list(marked: ranges.ranges(of: games).map { span($0.first, $0.last) })
+    /// The names of games as ranges, for the partial `sentence`: `Gold / Silver – Crystal, X / Y`.
+    func games(_ games: some Sequence<Reference>, in ranges: GameRanges, areLinks: Bool = true) -> [TemplateObject] {
+        let spans = ranges.ranges(of: games).map { span($0.first, $0.last, areLinks: areLinks) }
+        return Array(spans.joined(separator: [words.plain(words.settings.comma)]))
     }
 
     /// The names of the first and the last of some games, or of the only one.
-    func span(_ first: Reference, _ last: Reference) -> TemplateValue {
-        first == last ? words.marked(name(first)) : words.marked(.span, ["first": name(first), "last": name(last)])
+    func span(_ first: Reference, _ last: Reference, areLinks: Bool = true) -> [TemplateObject] {
+        let (start, end) = areLinks ? (link(first), link(last)) : (words.named(name(first)), words.named(name(last)))
+        return first == last ? [start] : sentence(.span, ["first": start, "last": end])
     }
 
     /// A group of games' place in time.

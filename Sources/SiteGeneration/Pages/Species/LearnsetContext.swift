@@ -72,10 +72,10 @@ struct LearnsetContext {
             ]
         }
         return [
-            "newest": edition.games(newest.versionGroups, in: ranges),
+            "newest": ["parts": .list(edition.games(newest.versionGroups, in: ranges))],
             "older": .list(
                 learnsets.dropFirst().map { learnset -> TemplateObject in
-                    ["games": edition.games(learnset.versionGroups, in: ranges)]
+                    ["games": ["parts": .list(edition.games(learnset.versionGroups, in: ranges))]]
                 }
             ),
             "rows": .list(rows),
@@ -99,13 +99,16 @@ struct LearnsetContext {
             let isOld = newest.map { games[move]?.contains($0) != true } ?? false
             return (isOld ? 1 : 0, edition.positions[move] ?? 0, move)
         }
+        let areMachines = edition.pokedex.slug(of: learnsets[0].learned.method) == "machine"
+        var teachers = MoveTeachers(ranges, edition: edition)
         let rows = games.keys.sorted { key($0) < key($1) }.map { move -> TemplateObject in
-            [
-                "move": .object(edition.moveRow(move)),
-                "games": edition.games(games[move] ?? [], in: ranges),
-            ]
+            let taught = teachers.parts(games[move] ?? [], machinesOf: areMachines ? move : nil)
+            return ["move": .object(edition.moveRow(move)), "games": ["parts": .list(taught)]]
         }
-        return ["count": .text(edition.words.format.whole(rows.count)), "rows": .list(rows)]
+        return [
+            "areMachines": .flag(areMachines), "count": .text(edition.words.format.whole(rows.count)),
+            "rows": .list(rows),
+        ]
     }
 
     /// The games that teach each move.
@@ -124,8 +127,12 @@ struct LearnsetContext {
             let moves = learnset.learned.moves.map { learned in
                 edition.link(learned.move).merging(["note": .text(level(learned.level))])
             }
-            return ["games": edition.games(learnset.versionGroups, in: ranges), "moves": .list(moves)]
+            return ["games": games(learnset.versionGroups, ranges), "moves": .list(moves)]
         }
+    }
+
+    private func games(_ games: some Sequence<Reference>, _ ranges: GameRanges) -> TemplateValue {
+        ["parts": .list(edition.games(games, in: ranges))]
     }
 
     /// A row for the moves of the same games, those of the newest first.
@@ -138,7 +145,7 @@ struct LearnsetContext {
         }
         return rows.sorted { $1.ranks.lexicographicallyPrecedes($0.ranks) }.map { row in
             [
-                "games": edition.games(row.games, in: ranges),
+                "games": games(row.games, ranges),
                 "moves": .list(row.moves.map { edition.link($0).merging(["note": .absent]) }),
             ]
         }

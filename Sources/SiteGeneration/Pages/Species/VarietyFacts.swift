@@ -53,12 +53,12 @@ struct VarietyFacts {
 
     /// Types, stats and abilities that older games gave it.
     private var past: [TemplateObject] {
-        let types = pokemon.pastTypes.map { ($0.generation, $0.types.map(edition.name)) }
-        let stats = pokemon.pastStats.map { ($0.generation, $0.stats.map(value)) }
+        let types = pokemon.pastTypes.map { ($0.generation, $0.types.map(edition.link)) }
+        let stats = pokemon.pastStats.map { ($0.generation, $0.stats.map(link)) }
         let abilities = pokemon.pastAbilities.map { past in
-            (past.generation, past.abilities.compactMap(\.ability).map(edition.name))
+            (past.generation, past.abilities.compactMap(\.ability).map(edition.link))
         }
-        var rows: [(generation: Reference, values: [Localized])] = []
+        var rows: [(generation: Reference, values: [TemplateObject])] = []
         for case (let generation?, let values) in types + stats + abilities where !values.isEmpty {
             if let place = rows.firstIndex(where: { $0.generation == generation }) {
                 rows[place].values += values
@@ -67,16 +67,13 @@ struct VarietyFacts {
             }
         }
         return rows.sorted { $0.generation < $1.generation }.map { row in
-            [
-                "label": edition.words.marked(.until, ["generation": edition.name(row.generation)]),
-                "value": edition.words.marked(row.values), "list": .absent,
-            ]
+            let label = edition.sentence(.until, ["generation": edition.link(row.generation)])
+            return edition.fact(under: label, links: row.values)
         }
     }
 
-    private func value(_ stat: StatValue) -> Localized {
-        let name = edition.name(stat.stat)
-        return Localized("\(name.text) \(edition.words.format.whole(Int(stat.base)))", name.language)
+    private func link(_ stat: StatValue) -> TemplateObject {
+        edition.link(stat.stat, followedBy: edition.words.format.whole(Int(stat.base)))
     }
 }
 
@@ -88,7 +85,7 @@ extension Edition {
         return Set(rarities.map(\.rarity)).sorted(by: >).map { rarity in
             let percent = words(.percent, ["number": words.format.whole(Int(rarity))])
             let games = rarities.filter { $0.rarity == rarity }.map(\.version)
-            return ["percent": .text(percent), "games": self.games(games, in: ranges)]
+            return ["percent": .text(percent), "games": ["parts": .list(self.games(games, in: ranges))]]
         }
     }
 
