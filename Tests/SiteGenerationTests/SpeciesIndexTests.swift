@@ -1,3 +1,4 @@
+import BuildSupport
 import PokeModel
 import Templating
 import Testing

@@ -214,7 +214,7 @@ import Testing
         var pokedex = Fixture.pokedex()
         pokedex.learnMethods = Table([MoveLearnMethod(id: 3, slug: "tutor", name: Fixture.text("Tutor"))])
         var pokemon = try #require(pokedex.pokemon[Reference(.pokemon, 83)])
-        pokemon.learnsets = [1, 2].map { group in
+        pokemon.learnsets = ([1, 2] as [Int32]).map { group in
             let learned = LearnedMoves(
                 method: Reference(.moveLearnMethod, 3),
                 moves: [
