@@ -20,6 +20,36 @@ extension Pokemon {
     }
 }
 
+/// A look of a variety that its page shows beside the main picture; the raw value is the picture's key.
+enum Look: String, CaseIterable {
+    case usual = "front_default"
+    case female = "front_female"
+    case shiny = "front_shiny"
+    case shinyFemale = "front_shiny_female"
+
+    /// What it is called.
+    var label: Phrase {
+        switch self {
+        case .usual: .lookUsual
+        case .female: .lookFemale
+        case .shiny: .lookShiny
+        case .shinyFemale: .lookShinyFemale
+        }
+    }
+}
+
+extension Pokemon {
+    /// The looks that there are pictures of, with the pictures' addresses.
+    var looks: [(look: Look, address: String)] {
+        Look.allCases.compactMap { look in sprites[look.rawValue].map { (look, $0) } }
+    }
+}
+
+extension Form {
+    /// The address of the picture that pages show of a form; nil where there is none.
+    var address: String? { sprites[Look.usual.rawValue] }
+}
+
 extension Site {
     /// The addresses of all pictures and cries that the pages of some kinds, or of all where nil, can show, sorted.
     public static func mediaAddresses(of pokedex: Pokedex, kinds: Set<Kind>?) -> [String] {
@@ -27,6 +57,8 @@ extension Site {
         var addresses = Set(pokedex.pokemon.compactMap { $0.address(of: .small) })
         if sections.contains(.pokemon) {
             addresses.formUnion(pokedex.pokemon.compactMap { $0.address(of: .large) })
+            addresses.formUnion(pokedex.pokemon.flatMap { $0.looks.map(\.address) })
+            addresses.formUnion(pokedex.forms.compactMap(\.address))
             addresses.formUnion(pokedex.species.compactMap { $0.varieties.first.flatMap { pokedex.pokemon[$0]?.cry } })
         }
         if sections.contains(.item) { addresses.formUnion(pokedex.items.compactMap(\.sprite)) }

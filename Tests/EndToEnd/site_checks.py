@@ -44,6 +44,8 @@ def one_of_every_sort(output, language="en"):
         if (folder / "index.html").exists():
             paths.append(f"{language}/{folder.name}/")
         entries = sorted(p for p in folder.iterdir() if p.name != "page" and (p / "index.html").exists())
+        if (folder / "by").is_dir():
+            paths += [f"{language}/{folder.name}/by/{index.name}/" for index in sorted((folder / "by").iterdir())]
         # The heaviest is where something goes wrong first.
         if entries:
             heaviest = max(entries, key=lambda entry: (entry / "index.html").stat().st_size)
@@ -105,4 +107,44 @@ def unpaired_alternates(output, pages):
             back = {urljoin(f"/{target.relative_to(output)}", address) for address in Page(target).alternates.values()}
             if language != "x-default" and base.removesuffix("index.html") not in back:
                 found.append(f"{base}: {language}: {link}")
+    return found
+
+
+class Marks(HTMLParser):
+    """A page's words in Latin letters that stand in elements which say that they are in the page's own language."""
+
+    EMPTY = {"meta", "link", "br", "img", "input", "hr"}
+    UNREAD = {"script", "style", "title", "code"}
+
+    def __init__(self, file, language):
+        super().__init__()
+        self.language, self.open, self.words = language, [], []
+        self.feed(file.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attributes):
+        if tag not in self.EMPTY:
+            self.open.append((tag, dict(attributes).get("lang") or (self.open[-1][1] if self.open else "")))
+
+    def handle_startendtag(self, tag, attributes):
+        pass
+
+    def handle_endtag(self, tag):
+        assert self.open.pop()[0] == tag
+
+    def handle_data(self, text):
+        if self.open and self.open[-1][1] == self.language and not self.UNREAD & {tag for tag, _ in self.open}:
+            self.words += re.findall(r"[A-Za-zÀ-ÿ]{4,}", text)
+
+
+# The site's and others' names, and what is called the same everywhere.
+NAMES = set("Open Pokédex PokéAPI Nintendo Creatures GAME FREAK JSON Hans Hant Atom JavaScript".split())
+
+
+def unmarked_words(output, language, pages):
+    """English words on pages of a language without Latin letters that nothing says to be English; by page."""
+    found = {}
+    for page in pages:
+        words = set(Marks(page, language).words) - NAMES
+        if words:
+            found[str(page.relative_to(output))] = sorted(words)
     return found

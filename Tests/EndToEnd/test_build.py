@@ -1,5 +1,5 @@
 """Whole builds: of the sample, and of all of PokeAPI's data."""
-import hashlib, json, os, re, shutil, signal, subprocess, time, urllib.request
+import hashlib, json, os, re, shutil, signal, statistics, subprocess, time, urllib.request
 from pathlib import Path
 
 import pytest
@@ -188,6 +188,35 @@ def test_all_of_pokeapi_is_in_the_site(whole):
     assert sum(p.stat().st_size for p in files) < 1 << 30
     assert not any(p.is_symlink() for p in output.rglob("*"))
     assert all(p.stat().st_nlink == 1 for p in files)
+    assert [p for p in files if p.stat().st_size > 25 << 20] == []
+
+
+def brotli_sizes(files):
+    """What files come to in brotli of a middling quality, which servers can afford for each answer."""
+    script = """
+        const { readFileSync } = require("node:fs"), { brotliCompressSync, constants } = require("node:zlib");
+        const size = file => brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length;
+        console.log(JSON.stringify(readFileSync(0, "utf8").split("\\n").map(size)));
+    """
+    result = subprocess.run(
+        ["node", "-e", script], input="\n".join(map(str, files)), capture_output=True, text=True, check=True
+    )
+    return json.loads(result.stdout)
+
+
+@needs_snapshot
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_species_pages_are_light(whole, language):
+    output = whole / "output"
+    pages = sorted((output / language / "pokemon").glob("*/index.html"))
+    sizes = {page.parent.name: page.stat().st_size for page in pages}
+    assert statistics.median(sizes.values()) <= 60_000
+    assert {name: size for name, size in sizes.items() if size > 300_000} == {}
+    assert statistics.median(brotli_sizes(pages[::5])) <= 10_000
+    # What the page of a species needs beside itself: the style sheet, the script of all pages, and its own.
+    page = (output / language / "pokemon/pikachu/index.html").read_text()
+    needed = {output / path for path in re.findall(r"assets/[^\"]+\.(?:css|js)(?=\")", page)}
+    assert len(needed) == 3 and sum(brotli_sizes(needed)) <= 25_000, needed
 
 
 @needs_snapshot

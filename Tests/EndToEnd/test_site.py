@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import SNAPSHOT, QuietHandler, pokebuild
-from site_checks import broken_links, java, markup_errors, one_of_every_sort, sample_of, unpaired_alternates
+from site_checks import broken_links, java, markup_errors, one_of_every_sort, sample_of, unmarked_words, unpaired_alternates
 
 WHOLE = bool(os.environ.get("CHECK_SITE"))
 LANGUAGES = "en,es,fr,de,it,ja,ko,zh-Hans,zh-Hant"
@@ -41,6 +41,14 @@ def test_links_and_fragments_lead_somewhere(output, pages):
 
 def test_pages_in_other_languages_name_each_other(output, pages):
     assert unpaired_alternates(output, pages) == []
+
+
+@pytest.mark.parametrize("language", ["ja", "ko", "zh-Hans", "zh-Hant"])
+def test_every_text_in_another_language_says_so(output, language):
+    # There file names, queries and the API's own words are the content.
+    folders = [p for p in (output / language).iterdir() if p.is_dir() and p.name not in ("data", "search", "status")]
+    pages = [page for folder in folders for page in sorted(folder.rglob("index.html"))[:: 9 if WHOLE else 1]]
+    assert unmarked_words(output, language, pages) == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES.split(",") if WHOLE else ["en", "ja"])

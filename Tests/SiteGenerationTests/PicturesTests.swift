@@ -76,6 +76,34 @@ import Testing
         #expect(try !site.page("404.html").contains("<img"))
     }
 
+    @Test func showsTheLooksOfAVarietyAndThePicturesOfItsForms() throws {
+        var pokedex = try pokedex()
+        func sprite(_ key: String, _ name: String) -> Sprite? {
+            Sprite(key: key, url: "\(Sprite.trustedPrefix)sprites/\(name).png")
+        }
+        var pokemon = try #require(pokedex.pokemon[id: 29])
+        pokemon.sprites += [sprite("front_shiny", "shiny"), sprite("back_shiny", "back")].compactMap { $0 }
+        var forms = ["plain", "star"].enumerated().map { place, slug in
+            Form(id: Int32(20001 + place), slug: "nidoran-f-\(slug)", name: Fixture.text(slug))
+        }
+        for place in forms.indices {
+            forms[place].pokemon = pokemon.reference
+            forms[place].sprites = [sprite("front_default", forms[place].slug)].compactMap { $0 }
+        }
+        pokemon.forms = forms.map(\.reference)
+        pokedex.forms = Table(pokedex.forms.rows + forms)
+        pokedex.pokemon = Table(pokedex.pokemon.filter { $0.id != 29 } + [pokemon])
+        let page = try Fixture.site(pokedex, sprites: .link).page(speciesPage)
+        #expect(page.contains("sprites/shiny.png\" alt=\"\" width=\"96\" height=\"96\" loading=\"lazy\"/>Shiny</li>"))
+        #expect(
+            page.contains("<li id=\"nidoran-f-star\"><img src=\"\(Sprite.trustedPrefix)sprites/nidoran-f-star.png\"")
+        )
+        #expect(!page.contains("back.png"))
+        #expect(try !Fixture.site(pokedex, sprites: .none).page(speciesPage).contains("<img"))
+        #expect(Site.mediaAddresses(of: pokedex, kinds: nil).contains { $0.hasSuffix("nidoran-f-star.png") })
+        #expect(Site.mediaAddresses(of: pokedex, kinds: nil).contains { $0.hasSuffix("shiny.png") })
+    }
+
     @Test func namesWhatThePagesShow() throws {
         let pokedex = try pokedex()
         #expect(Site.mediaAddresses(of: pokedex, kinds: nil) == [cry, itemPicture, portrait, thumbnail].sorted())

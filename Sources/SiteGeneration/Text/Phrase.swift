@@ -108,6 +108,10 @@ enum Phrase: String, CaseIterable, Sendable {
     case legendary = "species.legendary"
     case mythical = "species.mythical"
     case babyItem = "species.babyItem"
+    case lookUsual = "species.lookUsual"
+    case lookFemale = "species.lookFemale"
+    case lookShiny = "species.lookShiny"
+    case lookShinyFemale = "species.lookShinyFemale"
 
     case moveType = "move.type"
     case moveClass = "move.class"

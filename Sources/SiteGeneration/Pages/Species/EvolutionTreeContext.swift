@@ -33,7 +33,11 @@ struct EvolutionTreeContext {
 
     private func node(_ node: EvolutionNode, step: EvolutionStep?) -> TemplateObject {
         let children = node.steps.map { TemplateValue.object(self.node($0.node, step: $0)) }
-        let card = edition.card(node.species).merging(["current": .flag(node.species == species.reference)])
+        let isCurrent = node.species == species.reference
+        let usual = species.varieties.first.map { edition.pokedex.slug(of: $0) }
+        let card = edition.card(node.species).merging([
+            "current": .flag(isCurrent), "portrait": isCurrent ? .text(orAbsent: usual) : .absent,
+        ])
         return [
             "step": step.map { ["ways": .list(ways(of: $0))] } ?? .absent,
             "species": .object(card),

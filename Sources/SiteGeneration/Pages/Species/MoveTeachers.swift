@@ -15,7 +15,7 @@ struct MoveTeachers {
 
     /// The games as ranges; where a move's machines are asked for, each with its games, the oldest first.
     ///
-    /// Games are without links, which a table with a row for each move names again and again.
+    /// All are without links, since a table with a row for each move names them again and again: the move's page has them.
     mutating func parts(_ games: Set<Reference>, machinesOf move: Reference?) -> [TemplateObject] {
         let machines = move.flatMap { edition.uses.machines[$0] } ?? [:]
         guard !machines.isEmpty else { return parts(games) }
@@ -24,7 +24,7 @@ struct MoveTeachers {
         }
         var pieces: [[TemplateObject]] = []
         for group in groups.sorted(by: { ($0.rank, $0.games[0]) < ($1.rank, $1.games[0]) }) {
-            let item = group.item.map { [edition.link($0), edition.words.plain(" ")] } ?? []
+            let item = group.item.map { [edition.words.named(edition.name($0)), edition.words.plain(" ")] } ?? []
             pieces.append(item + parts(Set(group.games)))
         }
         return Array(pieces.joined(separator: [edition.words.plain(edition.words.settings.comma)]))

@@ -21,6 +21,8 @@ struct VarietyContext {
         let name = edition.name(isFirst ? species.reference : pokemon.reference)
         return words.named(name).merging([
             "slug": .text(pokemon.slug),
+            // The drawing is on the page once; what is small refers to it.
+            "portrait": .text(pokemon.slug),
             "species": .number(Int(species.id)),
             "isFirst": .flag(isFirst),
             "number": .text(orAbsent: species.nationalNumber.map(Edition.number)),
@@ -35,6 +37,7 @@ struct VarietyContext {
             "weight": .text(weight),
             "abilities": abilities,
             "forms": forms(anchors: &anchors),
+            "looks": looks,
             "stats": StatsContext(pokemon, edition: edition).value,
             "matchups": .list(edition.defences(of: pokemon.types)),
             "shields": .list(edition.defences(byAbilitiesOf: pokemon)),
@@ -66,8 +69,19 @@ struct VarietyContext {
         let rows = forms.map { form in
             let name = edition.words.named(edition.name(form.reference))
             let isFree = anchors.insert(form.slug).inserted
-            return name.merging(["anchor": isFree ? .text(form.slug) : .absent])
+            return name.merging([
+                "anchor": isFree ? .text(form.slug) : .absent, "sprite": edition.media.path(of: form.address),
+            ])
         }
         return ["rows": .list(rows)]
+    }
+    /// Its sexes and its rare colours, where there is more to show than the usual look.
+    private var looks: TemplateValue {
+        let rows = pokemon.looks.compactMap { look, address -> TemplateObject? in
+            let sprite = edition.media.path(of: address)
+            guard case .text = sprite else { return nil }
+            return ["sprite": sprite, "label": .text(edition.words(look.label))]
+        }
+        return rows.count < 2 ? .absent : ["rows": .list(rows)]
     }
 }
