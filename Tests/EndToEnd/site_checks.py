@@ -137,7 +137,7 @@ class Marks(HTMLParser):
 
 
 # The site's and others' names, and what is called the same everywhere.
-NAMES = set("Open Pokédex PokéAPI Nintendo Creatures GAME FREAK JSON Hans Hant Atom JavaScript".split())
+NAMES = set("Open Pokédex PokéAPI Nintendo Creatures GAME FREAK JSON Hans Hant Hrkt Latn Atom JavaScript".split())
 
 
 def unmarked_words(output, language, pages):
