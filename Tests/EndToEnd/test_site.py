@@ -126,3 +126,21 @@ def test_the_404_page_resolves_numbers_and_forms_at_any_depth(browser, output, t
         tab.close()
     finally:
         server.shutdown()
+
+
+@pytest.mark.parametrize(("locale", "first"), [("es-MX", "es"), ("ja-JP", "ja"), ("zh-TW", "zh-Hant"), ("pt-BR", "en")])
+def test_the_choice_of_languages_begins_with_the_readers(browser, output, serve, locale, first):
+    root = serve(output)
+    page = browser.new_page(locale=locale)
+    page.route("https://**/*", lambda route: route.abort())
+    page.goto(root)
+    first_choice = page.locator("[data-choices] > [lang]").first
+    assert first_choice.get_attribute("lang") == first
+    # What is chosen is more than what the browser is set to.
+    page.goto(root + "en/types/")
+    page.locator(".tools details summary").click()
+    page.locator(".tools details a[lang=de]").click()
+    page.wait_for_url(root + "de/types/")
+    page.goto(root)
+    assert first_choice.get_attribute("lang") == "de"
+    page.context.close()

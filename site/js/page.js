@@ -13,9 +13,9 @@ function theme() {
     return root.dataset.theme ?? (prefersDark.matches ? "dark" : "light");
 }
 
-function remember(value) {
+function remember(key, value) {
     try {
-        localStorage.setItem("theme", value);
+        localStorage.setItem(key, value);
     } catch {
         // Storage that is blocked or full: the choice holds for this page only.
     }
@@ -24,7 +24,7 @@ function remember(value) {
 for (const button of document.querySelectorAll("button.theme")) {
     button.addEventListener("click", () => {
         root.dataset.theme = theme() === "dark" ? "light" : "dark";
-        remember(root.dataset.theme);
+        remember("theme", root.dataset.theme);
     });
 }
 
@@ -33,6 +33,12 @@ addEventListener("storage", (event) => {
     if (event.key !== "theme") return;
     if (event.newValue === "light" || event.newValue === "dark") root.dataset.theme = event.newValue;
     else delete root.dataset.theme;
+});
+
+// The language that a reader goes over to comes first in the choice of languages.
+document.querySelector(".tools details")?.addEventListener("click", (event) => {
+    const link = event.target.closest("a");
+    if (link) remember("language", link.lang);
 });
 
 /** Marks the link to the variety on show, which the style sheet chooses by the address: the first where it names none. */
