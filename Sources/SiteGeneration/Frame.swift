@@ -61,7 +61,6 @@ struct Frame: Sendable {
             "hasMore": .flag(edition.map.sections.count > edition.map.mainSections.count),
             "policy": .text(assets.policy),
             "bootScript": .markup(assets.bootScript),
-            "scriptStrings": .markup(ScriptStrings(words: edition.words).markup),
             "source": [
                 "date": .text(orAbsent: source.date),
                 "day": .text(orAbsent: source.date.map(edition.words.settings.dates.day)),

@@ -57,6 +57,7 @@ public struct Site: Sendable {
         for edition in editions {
             let index = SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description)
             try assets.add(index, of: edition.tag)
+            try assets.add(ScriptStrings(words: edition.words))
             let table = SpeciesTable(edition)
             finders[edition.tag] = table.finder
             if !(edition.order[.pokemon] ?? []).isEmpty {

@@ -126,10 +126,17 @@ import Testing
         #expect(try strings(LanguageTag(unchecked: "ja")).list(["a", "b"]) == "a、b")
     }
 
-    @Test func scriptStringsAreTheSameInHTMLAndXML() throws {
-        let html = ScriptStrings(words: try strings(.english)).markup.html
-        #expect(!html.contains("<") && !html.contains("&") && !html.contains(">"))
-        #expect(html.contains(#""count":{"one":"{n} result","other":"{n} results"}"#))
+    @Test(arguments: ["en", "es"]) func scriptsGetTheirStringsFromAFileOfTheLanguage(language: String) throws {
+        let site = try Fixture.site()
+        let page = try site.page("\(language)/move/tackle/index.html")
+        let path = try #require(
+            page.firstMatch(of: /<script defer="" src="..\/..\/..\/([^"]+)"><\/script>\n<script type="module"/)
+        ).1
+        let script = try site.file(String(path))
+        #expect(script.hasPrefix("globalThis.siteStrings={") && script.hasSuffix("};\n"))
+        let count = language == "en" ? #""count":{"one":"{n} result""# : #""count":{"one":"{n} resultado""#
+        #expect(script.contains(count))
+        #expect(path.hasPrefix("assets/strings-\(language)."))
     }
 }
 

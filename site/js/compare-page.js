@@ -12,7 +12,7 @@ const tables = document.querySelectorAll(".compared");
 const status = form.querySelector("[role=status]");
 const options = [...document.querySelectorAll("#species option")];
 const get = makeGetter({ fetch: (...request) => fetch(...request), clock: systemClock });
-const failures = JSON.parse(document.querySelector("#strings").textContent).search.failed;
+const failures = globalThis.siteStrings.search.failed;
 
 const option = (slug) => options.find(({ dataset }) => dataset.slug === slug);
 const named = (name) => options.find(({ value }) => value.toLowerCase() === name.trim().toLowerCase());

@@ -1,7 +1,7 @@
 // What the search box and the search page have in common: texts in the page's language, and a hit's name with its marks.
 
 /**
- * @typedef {object} Strings The page's texts, from its `<script type="application/json" id="strings">`.
+ * @typedef {object} Strings The page's texts, which the first of its scripts gives.
  * @property {object} search
  * @property {string} search.label Names the list of hits.
  * @property {string} search.loading
@@ -21,7 +21,7 @@
 
 /** @returns {Strings} */
 export function readStrings() {
-    return JSON.parse(document.getElementById("strings").textContent);
+    return globalThis.siteStrings;
 }
 
 /**

@@ -35,6 +35,7 @@ struct Assets: Sendable {
     private(set) var aliases: String?
     private var indexPaths: [LanguageTag: String] = [:]
     private var tablePaths: [LanguageTag: String] = [:]
+    private var stringPaths: [LanguageTag: String] = [:]
 
     /// Reads a theme's files.
     init(folder: ThemeFolder, sprites: SiteOptions.Sprites) throws {
@@ -116,12 +117,20 @@ struct Assets: Sendable {
         files.append(file)
     }
 
+    /// Adds what the scripts say in a language, which its pages name.
+    mutating func add(_ strings: ScriptStrings) throws(SiteError) {
+        let language = strings.words.language
+        let file = try Self.file("strings-\(language)", "js", strings.script)
+        stringPaths[language] = file.path.description
+        files.append(file)
+    }
+
     /// The paths that pages of a language name, below the root.
     func templateObject(for language: LanguageTag) -> TemplateObject {
         [
             "style": .text(stylePath), "script": .text(scriptPath), "scripts": .object(pageScripts),
             "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
-            "table": .text(orAbsent: tablePaths[language]),
+            "table": .text(orAbsent: tablePaths[language]), "strings": .text(orAbsent: stringPaths[language]),
         ]
     }
 

@@ -1,12 +1,13 @@
 import JSON
-import Templating
 
-/// The strings that the browser's modules say, as the JSON that stands in every page's head (docs/search.md).
+/// The strings that the browser's modules say, as a script that every page of the language loads before them.
 struct ScriptStrings {
     let words: Strings
 
-    /// The JSON, which HTML and XML take for the same text.
-    var markup: Markup {
+    /// The script: it gives the strings to all others as `siteStrings`.
+    var script: [UInt8] { Array("globalThis.siteStrings=".utf8) + json.bytes + Array(";\n".utf8) }
+
+    private var json: JSONWriter {
         var json = JSONWriter()
         json.object { json in
             json.member("search") { search in
@@ -61,7 +62,7 @@ struct ScriptStrings {
                 }
             }
         }
-        return .embedded(json)
+        return json
     }
 
     /// The forms of a phrase that counts, by the names of plural categories.
