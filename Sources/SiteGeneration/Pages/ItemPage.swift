@@ -42,7 +42,11 @@ struct ItemPage {
             edition.fact(.itemAttributes, links: item.attributes.map(edition.link)),
             edition.fact(.generation, links: generations),
         ]
-        return facts.compactMap { $0 }
+        let currencies = Set(item.prices.compactMap(\.currency)).sorted()
+        let paid =
+            currencies.isEmpty
+            ? [] : [Edition.fact(edition.words.list(.currency), links: currencies.map(edition.link))]
+        return facts.compactMap { $0 } + paid
     }
 
     /// The generations that number it, oldest first.
@@ -92,10 +96,7 @@ struct ItemPage {
     }
 
     private func flavors(of berry: Berry) -> [TemplateObject] {
-        berry.flavors.filter { $0.potency > 0 }.map { flavor in
-            let name = edition.name(flavor.flavor)
-            return edition.words.named(Localized("\(name.text) \(flavor.potency)", name.language))
-        }
+        berry.flavors.filter { $0.potency > 0 }.map { edition.link($0.flavor, followedBy: "\($0.potency)") }
     }
 
     private var holders: TemplateValue {

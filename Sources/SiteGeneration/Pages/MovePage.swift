@@ -73,6 +73,7 @@ struct MovePage {
         }
         let hasAilment = meta.ailment.map { edition.pokedex.slug(of: $0) != "none" } ?? false
         return [
+            edition.fact(.movePurpose, meta.category),
             hasAilment ? edition.fact(.moveAilment, meta.ailment) : nil,
             meta.critRate > 0 ? edition.fact(.moveCritical, "+\(meta.critRate)") : nil,
             meta.flinchChance > 0 ? edition.fact(.moveFlinch, percent(meta.flinchChance)) : nil,

@@ -127,6 +127,7 @@ enum Phrase: String, CaseIterable, Sendable {
     case moveRecoil = "move.recoil"
     case moveHealing = "move.healing"
     case moveAilment = "move.ailment"
+    case movePurpose = "move.purpose"
     case moveCritical = "move.critical"
     case moveFlinch = "move.flinch"
     case moveStats = "move.stats"

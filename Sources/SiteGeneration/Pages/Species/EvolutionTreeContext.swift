@@ -50,26 +50,21 @@ struct EvolutionTreeContext {
         guard !step.ways.isEmpty else {
             return [["label": .absent, "parts": .list(edition.parts(of: edition.sentence(of: nil)))]]
         }
-        var seen: [String: Set<EvolutionSentence>] = [:]
+        var seen: [Reference?: Set<EvolutionSentence>] = [:]
         var rows: [TemplateObject] = []
         for way in step.ways {
             let sentence = edition.sentence(of: way)
             let subject = self.subject(of: way)
-            guard seen[subject?.text ?? "", default: []].insert(sentence).inserted else { continue }
+            guard seen[subject, default: []].insert(sentence).inserted else { continue }
             rows.append([
-                "label": subject.map { .object(edition.words.named($0)) } ?? .absent,
+                "label": subject.map { .object(edition.link($0)) } ?? .absent,
                 "parts": .list(edition.parts(of: sentence)),
             ])
         }
         return rows
     }
 
-    private func subject(of way: EvolutionWay) -> Localized? {
-        for reference in [way.to, way.from] {
-            if let reference, let pokemon = edition.pokedex.pokemon[reference], !pokemon.isDefault {
-                return edition.name(reference)
-            }
-        }
-        return nil
+    private func subject(of way: EvolutionWay) -> Reference? {
+        [way.to, way.from].compactMap { $0 }.first { edition.pokedex.pokemon[$0]?.isDefault == false }
     }
 }

@@ -82,8 +82,7 @@ struct TrainingFacts {
             guard let dex = edition.pokedex.regionalDexes[entry.pokedex], dex.isMainSeries, dex.region != nil else {
                 return nil
             }
-            let name = edition.name(dex.reference)
-            return edition.words.named(Localized("\(name.text) \(entry.number)", name.language))
+            return edition.link(dex.reference, followedBy: "\(entry.number)")
         }
     }
 }
