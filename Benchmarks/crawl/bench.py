@@ -25,6 +25,7 @@ def main():
     cli.add_argument("--json", type=Path, help="where to write the figures")
     cli.add_argument("--no-budgets", action="store_true", help="check results only, not times")
     options = cli.parse_args()
+    options.program, options.tools = options.program.resolve(), options.tools.resolve()
     with tempfile.TemporaryDirectory(prefix="bench-crawl-") as folder:
         sys.exit(bench(options, Path(folder)))
 

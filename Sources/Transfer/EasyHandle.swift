@@ -31,6 +31,8 @@ final class EasyHandle {
         set(CURLOPT_LOW_SPEED_TIME, configuration.stallTimeout)
         set(CURLOPT_TIMEOUT, configuration.totalTimeout)
         set(CURLOPT_USERAGENT, configuration.userAgent)
+        if let file = configuration.authorities?.file { set(CURLOPT_CAINFO, file) }
+        if let folder = configuration.authorities?.folder { set(CURLOPT_CAPATH, folder) }
         // The empty string asks for every encoding that this libcurl can decode.
         set(CURLOPT_ACCEPT_ENCODING, "")
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
@@ -149,6 +151,8 @@ final class EasyHandle {
         if code == CURLE_COULDNT_CONNECT, systemError != 0 {
             text += " (" + String(cString: strerror(Int32(systemError))) + ")"
         }
+        if code == CURLE_PEER_FAILED_VERIFICATION { text += "; CURL_CA_BUNDLE names an authority of one's own" }
+        if code == CURLE_SSL_CACERT_BADFILE, let file = configuration.authorities?.file { text += ": " + file }
         // CURLE_UNSUPPORTED_PROTOCOL passes: what a server sent behind an answer without a body is taken for HTTP/0.9.
         let lasting = [CURLE_URL_MALFORMAT, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE]
         return TransportFailure(text, isTransient: !lasting.contains(code))

@@ -6,6 +6,8 @@ public struct HTTPConfiguration: Sendable {
     public var accept = "application/json"
     /// What the `User-Agent` says: the program, its version and its address.
     public var userAgent: String
+    /// Who vouches for the server's certificate; nil for those that the system trusts.
+    public var authorities: CertificateAuthorities?
     /// Connections to the host at most.
     public var connections = 8
     /// Seconds until a connection must stand.

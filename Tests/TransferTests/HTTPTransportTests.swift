@@ -23,8 +23,15 @@ import Testing
         _ path: APIPath = .resource("nature", 1),
         entityTag: String? = nil
     ) throws -> Result<Response, TransportFailure> {
-        let transport = HTTPTransport<APIPath>(configuration(root))
-        transport.start(Request(path, entityTag: entityTag))
+        try ask(configuration(root), Request(path, entityTag: entityTag))
+    }
+
+    private func ask(
+        _ configuration: HTTPConfiguration,
+        _ request: Request = Request(.resource("nature", 1))
+    ) throws -> Result<Response, TransportFailure> {
+        let transport = HTTPTransport<APIPath>(configuration)
+        transport.start(request)
         for _ in 0..<1_000 {
             if let exchange = transport.finished(waitingAtMost: .milliseconds(100)).first { return exchange.result }
         }
@@ -33,7 +40,11 @@ import Testing
 
     private func failure(_ steps: [ScriptedServer.Step]) throws -> TransportFailure? {
         let server = try ScriptedServer { _ in steps }
-        switch try ask(server.root) {
+        return try failure(configuration(server.root))
+    }
+
+    private func failure(_ configuration: HTTPConfiguration) throws -> TransportFailure? {
+        switch try ask(configuration) {
         case .success(let response):
             Issue.record("\(response)")
             return nil
@@ -142,6 +153,21 @@ import Testing
         #expect(try ask(server.root).get().body.count == 258_001)
     }
 
+    @Test(arguments: Encodings.all)
+    func unpacksEveryEncodingThatItOffers(encoding: String, packed: [UInt8]) throws {
+        let server = try ScriptedServer { _ in [.answer("200 OK", ["Content-Encoding: " + encoding], packed)] }
+        #expect(try ask(server.root).get().body == Self.body)
+        let offered = try #require(server.requests.first?.headers.first { $0.hasPrefix("accept-encoding: ") })
+        #expect(offered.dropFirst("accept-encoding: ".count).split(separator: ", ").contains { $0 == encoding })
+    }
+
+    @Test func cutsABodyOfFewBytesThatUnpacksTooLargeFromZstandard() throws {
+        let failure = try failure([
+            .answer("200 OK", ["Content-Encoding: zstd"], Encodings.zstandardZeros(64 << 20))
+        ])
+        #expect(failure == TransportFailure("a body of more than 1048576 bytes", isTransient: true))
+    }
+
     @Test func refusesWhatIsNotGzip() throws {
         let failure = try failure([.answer("200 OK", ["Content-Encoding: gzip"], Array("no gzip at all".utf8))])
         #expect(failure?.isTransient == true)
@@ -176,6 +202,24 @@ import Testing
     @Test func endsAStall() throws {
         let failure = try failure([.head("200 OK", ["Content-Length: 100"], [123]), .hang])
         #expect(failure?.isTransient == true)
+    }
+
+    @Test func endsAnAnswerThatTakesTooLongAlthoughItGoesOn() throws {
+        let server = try ScriptedServer { _ in [.head("200 OK", ["Content-Length: 100000"]), .drip] }
+        var configuration = configuration(server.root)
+        // A byte comes in each second, so that nothing stalls.
+        configuration.stallTimeout = 60
+        configuration.totalTimeout = 1
+        #expect(try failure(configuration) == TransportFailure("Timeout was reached", isTransient: true))
+    }
+
+    @Test func endsAConnectionThatIsNeverMade() throws {
+        let listener = try FullListener()
+        var configuration = configuration("http://127.0.0.1:\(listener.port)/api/v2/")
+        configuration.stallTimeout = 60
+        configuration.totalTimeout = 60
+        configuration.connectTimeout = 1
+        #expect(try failure(configuration) == TransportFailure("Timeout was reached", isTransient: true))
     }
 
     @Test func namesTheReasonWhereNobodyListens() throws {

@@ -13,6 +13,8 @@ final class ScriptedServer: Sendable {
         case send([UInt8])
         /// Sends the same bytes until the client has gone, or a thousand times.
         case pour([UInt8])
+        /// Sends a byte every 50 ms until the client has gone.
+        case drip
         /// Sends nothing more, until the client has gone.
         case hang
         /// Closes the connection.
@@ -81,6 +83,7 @@ final class ScriptedServer: Sendable {
                 switch step {
                 case .send(let bytes): guard send(bytes, to: client) else { return }
                 case .pour(let bytes): for _ in 0..<1_000 { guard send(bytes, to: client) else { return } }
+                case .drip: while send([32], to: client) { usleep(50_000) }
                 case .hang:
                     var byte: UInt8 = 0
                     recv(client, &byte, 1, 0)

@@ -57,10 +57,9 @@ struct MediaFetch {
     }
 
     private var transport: HTTPTransport<MediaPath> {
-        var configuration = HTTPConfiguration(root: options.spritesBase, userAgent: Version.userAgent)
+        var configuration = HTTPConfiguration(root: options.spritesBase, options)
         configuration.accept = "image/*, audio/*, application/octet-stream;q=0.5"
         configuration.bodyLimit = Self.sizeLimit
-        configuration.connections = options.concurrency
         return HTTPTransport(configuration)
     }
 

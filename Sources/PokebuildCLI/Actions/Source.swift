@@ -63,9 +63,7 @@ enum Source {
     func transport(_ options: Options) throws -> any Transport<APIPath> {
         switch self {
         case .api(let root):
-            var configuration = HTTPConfiguration(root: root, userAgent: Version.userAgent)
-            configuration.connections = options.concurrency
-            return HTTPTransport<APIPath>(configuration)
+            return HTTPTransport<APIPath>(HTTPConfiguration(root: root, options))
         case .folder(let path):
             guard let transport = FolderTransport(directory: path) else {
                 throw CommandLineError.unusable(
