@@ -41,21 +41,20 @@ def bench(options, folder):
             place = folder / str(number)
             place.mkdir()
             store = place / "store.sqlite3"
-            runs["fetch"].append(
-                timed([options.program, "fetch", "--api", server.url, "--store", store, "--progress", "none"], place)
-            )
+            fetch = [options.program, "fetch", "--api", server.url, "--store", store, "--progress", "none"]
+            runs["fetch"].append(timed(fetch, place, server))
             snapshot.check_store(store)
             urls = server.answered()
             snapshot.check_requests(urls, "pokebuild")
             addresses = "".join(f"{server.origin}{url}\n" for url in urls)
-            run = timed([transfer, str(CONCURRENCY)], place, addresses)
+            run = timed([transfer, str(CONCURRENCY)], place, server, addresses)
             answers, _, seconds = run["out"].split()
             expect(int(answers) == len(urls), f"libcurl had {answers} of {len(urls)} answers")
             expect(len(server.answered()) == len(urls), "nginx answered libcurl as often as pokebuild")
             runs["transfer"].append({**run, "seconds": float(seconds)})
             if ditto:
                 clone = [ditto, "clone", "--src-url", server.origin, "--dest-dir", place / "clone"]
-                runs["ditto"].append(timed(clone, place))
+                runs["ditto"].append(timed(clone, place, server))
                 snapshot.check_clone(place / "clone")
                 snapshot.check_requests(server.answered(), "ditto")
     best = {name: min(list_, key=lambda run: run["seconds"]) for name, list_ in runs.items() if list_}
@@ -70,10 +69,10 @@ def report(options, best, requests, snapshot):
         budgets.append(("ditto / fetch", best["ditto"]["seconds"] / fetch["seconds"], ">=", DITTO_RATIO))
     budgets.append(("memory of fetch, MiB", memory, "<=", MEMORY_LIMIT))
     print(f"{requests} answers, {snapshot.bytes >> 20} MiB of JSON; {CONCURRENCY} at a time; best of {options.rounds}")
-    print(f"{'':24}{'seconds':>10}{'CPU s':>10}{'MiB':>8}")
+    print(f"{'':24}{'seconds':>10}{'CPU s':>10}{'nginx s':>10}{'MiB':>8}")
     names = {"transfer": "libcurl alone", "fetch": "pokebuild fetch", "ditto": "ditto clone"}
     for name, run in best.items():
-        print(f"{names[name]:24}{run['seconds']:10.2f}{run['cpu']:10.2f}{run['memory'] / 1024:8.0f}")
+        print(f"{names[name]:24}{run['seconds']:10.2f}{run['cpu']:10.2f}{run['server']:10.2f}{run['memory'] / 1024:8.0f}")
     missed = 0
     for name, value, relation, budget in budgets:
         held = value <= budget if relation == "<=" else value >= budget
@@ -83,7 +82,7 @@ def report(options, best, requests, snapshot):
     machine = describe_machine()
     print("; ".join(f"{key} {value}" for key, value in machine.items()))
     if options.json:
-        figures = {name: {key: run[key] for key in ("seconds", "cpu", "memory")} for name, run in best.items()}
+        figures = {name: {key: run[key] for key in ("seconds", "cpu", "server", "memory")} for name, run in best.items()}
         ratios = {name: round(value, 3) for name, value, _, _ in budgets}
         document = {"requests": requests, "concurrency": CONCURRENCY, "runs": figures, "ratios": ratios, "machine": machine}
         options.json.parent.mkdir(parents=True, exist_ok=True)
@@ -91,12 +90,13 @@ def report(options, best, requests, snapshot):
     return 1 if missed and not options.no_budgets else 0
 
 
-def timed(command, folder, text=""):
-    """Runs a command and measures it; ends the benchmark where it fails."""
+def timed(command, folder, server, text=""):
+    """Runs a command and measures it, and what it costs the server; ends the benchmark where it fails."""
     with open(folder / "out", "w+") as out, open(folder / "err", "w+") as err, open(folder / "in", "w+") as given:
         given.write(text)
         given.flush()
         given.seek(0)
+        served = server.cpu()
         start = time.monotonic()
         process = subprocess.Popen([str(part) for part in command], cwd=folder, stdin=given, stdout=out, stderr=err)
         _, status, usage = os.wait4(process.pid, 0)
@@ -104,7 +104,10 @@ def timed(command, folder, text=""):
         process.returncode = os.waitstatus_to_exitcode(status)
         out.seek(0), err.seek(0)
         expect(process.returncode == 0, f"{command[0]} ended with {process.returncode}: {err.read()[-2000:]}")
-        return {"seconds": seconds, "cpu": usage.ru_utime + usage.ru_stime, "memory": usage.ru_maxrss, "out": out.read()}
+        return {
+            "seconds": seconds, "cpu": usage.ru_utime + usage.ru_stime, "server": server.cpu() - served,
+            "memory": usage.ru_maxrss, "out": out.read(),
+        }
 
 
 def expect(condition, message):
@@ -177,6 +180,12 @@ class Nginx:
     def __exit__(self, *_):
         self.process.terminate()
         self.process.wait()
+
+    def cpu(self):
+        """The seconds of processor time that it has used: it shares the cores with whom it serves."""
+        children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children").read_text().split()
+        ticks = [Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[11:13] for pid in children]
+        return sum(int(user) + int(system) for user, system in ticks) / os.sysconf("SC_CLK_TCK")
 
     def answered(self):
         """The addresses answered since the last call, all with status 200."""

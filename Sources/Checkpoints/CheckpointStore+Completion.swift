@@ -5,12 +5,10 @@ extension CheckpointStore {
     ///
     /// - Parameter time: in seconds since 1970.
     public func noteCompletion(at time: Int) throws(CheckpointError) {
-        do {
+        try use { () throws(SQLiteError) in
             try connection.prepare(
                 "INSERT INTO property VALUES ('\(StoreSchema.completed)', ?) ON CONFLICT(name) DO UPDATE SET value = excluded.value"
             ).run(.text(String(time)))
-        } catch {
-            throw CheckpointError(error, path: path)
         }
     }
 }

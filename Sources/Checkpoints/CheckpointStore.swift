@@ -1,14 +1,17 @@
 import Compression
-import Glibc
 public import PokeAPI
 import SQLite
+import Synchronization
 
 /// The resumable store of a crawl: every answer that was had, and where the crawl stands with every other.
 ///
 /// One SQLite file in WAL mode, written by one process at a time. Changes are committed together, at most
 /// ``batch`` answers at a time, so that a killed process loses no more than that; a later one finds the rest whole. Bodies
 /// are kept as zstd frames with a checksum.
-public final class CheckpointStore {
+///
+/// Any thread may call it, one at a time gets its turn: connection and statements are used only while ``uncommitted`` is
+/// held, which is why it may be sent although they may not.
+public final class CheckpointStore: @unchecked Sendable {
     /// Answers that may be uncommitted at any time.
     public static let batch = 64
     /// The largest body that is read back, in bytes.
@@ -22,7 +25,8 @@ public final class CheckpointStore {
     private let touching: Statement
     private let marking: Statement
     private let listing: Statement
-    private var uncommitted = 0
+    /// How many changes are not committed.
+    private let uncommitted = Mutex(0)
 
     /// Opens the store of `source` for writing, and creates it where there is none.
     ///
@@ -30,9 +34,7 @@ public final class CheckpointStore {
     public init(path: String, source: String) throws(CheckpointError) {
         self.path = path
         _ = try StoreFile.exists(path)
-        if let slash = path.lastIndex(of: "/") {
-            try Self.createDirectories(String(path[..<slash]), for: path)
-        }
+        try StoreFile.makeFolders(for: path)
         lock = try StoreLock(storePath: path)
         do {
             connection = try Connection(path: path, mode: .readWriteCreate)
@@ -73,16 +75,6 @@ public final class CheckpointStore {
         }
     }
 
-    private static func createDirectories(_ directory: String, for path: String) throws(CheckpointError) {
-        var current = directory.hasPrefix("/") ? "/" : ""
-        for part in directory.split(separator: "/") {
-            current += part + "/"
-            guard mkdir(current, 0o755) == 0 || errno == EEXIST else {
-                throw CheckpointError(path: path, doing: "could not make \(current)", code: errno)
-            }
-        }
-    }
-
     private static func prepare(_ connection: Connection, path: String, source: String) throws {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         // Not ours where it has tables and no version.
@@ -103,7 +95,7 @@ public final class CheckpointStore {
     ///
     /// Bodies are read back to verify them: an answer whose body is damaged counts as pending, and so is asked for again.
     public func checkpoints() throws(CheckpointError) -> [APIPath: Checkpoint] {
-        do {
+        try use { () throws(SQLiteError) in
             let statement = try connection.prepare(
                 "SELECT path, state, reason, attempts, entity_tag, deployment, fetched, body FROM answer"
             )
@@ -121,8 +113,6 @@ public final class CheckpointStore {
                 )
             }
             return checkpoints
-        } catch {
-            throw CheckpointError(error, path: path)
         }
     }
 
@@ -213,7 +203,7 @@ public final class CheckpointStore {
     /// The stored body of an answer; nil where there is none.
     public func body(of path: APIPath) throws(CheckpointError) -> [UInt8]? {
         do {
-            return try StoreReader.body(of: path, on: connection)
+            return try uncommitted.withLock { _ in try StoreReader.body(of: path, on: connection) }
         } catch let error as SQLiteError {
             throw CheckpointError(error, path: self.path)
         } catch {
@@ -223,10 +213,15 @@ public final class CheckpointStore {
 
     /// Makes every change so far durable.
     public func commit() throws(CheckpointError) {
-        guard uncommitted > 0 else { return }
+        try uncommitted.withLock { count throws(CheckpointError) in
+            if count > 0 { try commit(&count) }
+        }
+    }
+
+    private func commit(_ count: inout Int) throws(CheckpointError) {
         do {
             try connection.execute("COMMIT")
-            uncommitted = 0
+            count = 0
         } catch {
             throw CheckpointError(error, path: path)
         }
@@ -234,14 +229,27 @@ public final class CheckpointStore {
 
     /// Makes a change, which is committed with others, at most ``batch`` at a time.
     func change(_ body: () throws(SQLiteError) -> Void) throws(CheckpointError) {
-        do {
-            if uncommitted == 0 { try connection.execute("BEGIN IMMEDIATE") }
-            uncommitted += 1
-            try body()
-        } catch {
-            throw CheckpointError(error, path: path)
+        try uncommitted.withLock { count throws(CheckpointError) in
+            do throws(SQLiteError) {
+                if count == 0 { try connection.execute("BEGIN IMMEDIATE") }
+                count += 1
+                try body()
+            } catch {
+                throw CheckpointError(error, path: path)
+            }
+            if count >= Self.batch { try commit(&count) }
         }
-        if uncommitted >= Self.batch { try commit() }
+    }
+
+    /// Uses the connection for something that need not be committed with others.
+    func use<Result: Sendable>(_ body: () throws(SQLiteError) -> Result) throws(CheckpointError) -> Result {
+        try uncommitted.withLock { _ throws(CheckpointError) in
+            do throws(SQLiteError) {
+                return try body()
+            } catch {
+                throw CheckpointError(error, path: path)
+            }
+        }
     }
 
     private static func columns(of path: APIPath) -> (kind: Statement.Value, id: Statement.Value, role: Statement.Value)

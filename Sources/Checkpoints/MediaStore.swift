@@ -53,7 +53,7 @@ public final class MediaStore {
     ///
     /// Bodies are read back to verify them: one that is damaged counts as pending, and so is asked for again.
     public func checkpoints() throws(CheckpointError) -> [MediaPath: Checkpoint] {
-        do {
+        try store.use { () throws(SQLiteError) in
             let statement = try store.connection.prepare(
                 "SELECT path, state, reason, attempts, entity_tag, fetched, body FROM media"
             )
@@ -71,8 +71,6 @@ public final class MediaStore {
                 )
             }
             return checkpoints
-        } catch {
-            throw CheckpointError(error, path: store.path)
         }
     }
 

@@ -21,4 +21,16 @@ enum StoreFile {
         }
         return true
     }
+
+    /// Makes the folders that a store's file is to be in, where they are not there.
+    static func makeFolders(for path: String) throws(CheckpointError) {
+        guard let slash = path.lastIndex(of: "/") else { return }
+        var current = path.hasPrefix("/") ? "/" : ""
+        for part in path[..<slash].split(separator: "/") {
+            current += part + "/"
+            guard mkdir(current, 0o755) == 0 || errno == EEXIST else {
+                throw CheckpointError(path: path, doing: "could not make \(current)", code: errno)
+            }
+        }
+    }
 }

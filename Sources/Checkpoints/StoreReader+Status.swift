@@ -26,7 +26,9 @@ extension StoreReader {
     }
 
     /// What was asked for in vain or not at all, by role, kind and id, and then what is damaged.
-    public func unanswered() throws -> [Unanswered] {
+    ///
+    /// - Parameter damaged: what ``damaged()`` has found.
+    public func unanswered(damaged: [String]) throws -> [Unanswered] {
         let waiting = try query(
             """
             SELECT path, CASE state WHEN \(StoreSchema.State.failed.rawValue) THEN coalesce(reason, '') END, attempts
@@ -40,7 +42,7 @@ extension StoreReader {
                 attempts: row.integer(2)
             )
         }
-        return try waiting + damaged().map { Unanswered(path: $0, reason: Unanswered.damaged, attempts: 0) }
+        return waiting + damaged.map { Unanswered(path: $0, reason: Unanswered.damaged, attempts: 0) }
     }
 
     /// The addresses of what is stored and cannot be used, because its bytes are not those that were stored there.
@@ -57,8 +59,8 @@ extension StoreReader {
     }
 
     /// How many of each kind, and of lists of encounters, are damaged, by the names of summaries.
-    func damagedCounts() throws -> [String: Int] {
-        try damaged().reduce(into: [:]) { counts, path in
+    static func counts(ofDamaged paths: [String]) -> [String: Int] {
+        paths.reduce(into: [:]) { counts, path in
             switch APIPath(parsing: path)?.role {
             case .resource(let kind, _): counts[kind, default: 0] += 1
             case .encounters: counts["pokemon/encounters", default: 0] += 1

@@ -132,9 +132,13 @@ public struct StoreReader: Sendable {
     }
 
     /// What the store holds of each kind.
-    public func summaries() throws -> [StoreSummary] { try reading { try readSummaries() } }
+    ///
+    /// - Parameter damaged: what ``damaged()`` has found.
+    public func summaries(damaged: [String]) throws -> [StoreSummary] {
+        try reading { try readSummaries(Self.counts(ofDamaged: damaged)) }
+    }
 
-    private func readSummaries() throws -> [StoreSummary] {
+    private func readSummaries(_ damaged: [String: Int]) throws -> [StoreSummary] {
         let connection = try Connection(path: path, mode: .readOnly)
         let roles = "\(StoreSchema.Role.resource.rawValue), \(StoreSchema.Role.encounters.rawValue)"
         let statement = try connection.prepare(
@@ -151,7 +155,6 @@ public struct StoreReader: Sendable {
             ) GROUP BY kind, role ORDER BY kind, role
             """
         )
-        let damaged = try damagedCounts()
         var summaries: [StoreSummary] = []
         while try statement.step() {
             let isEncounters = statement.integer(1) == StoreSchema.Role.encounters.rawValue

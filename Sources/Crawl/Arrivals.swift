@@ -27,10 +27,10 @@ struct Arrivals: Sendable {
         var date = 0
     }
 
-    /// A third of what may be uncommitted: as much is packed meanwhile, and as much of what leads on is in a transaction.
-    private static let countLimit = CheckpointStore.batch / 3
+    /// Half of what may be uncommitted, less one: as much is stored meanwhile, and what leads on goes in between.
+    private static let countLimit = CheckpointStore.batch / 2 - 1
     /// Bytes of bodies that are worth collecting before they are packed.
-    private static let byteLimit = 4 << 20
+    private static let byteLimit = 2 << 20
 
     private(set) var arrivals: [Arrival] = []
     private var bytes = 0
@@ -76,6 +76,13 @@ extension BodyPacker {
 }
 
 extension CheckpointStore {
+    /// Packs and stores what has become of resources.
+    ///
+    /// A result, since an `async let` forgets what it may throw.
+    func keep(_ arrivals: Arrivals, by packer: BodyPacker) -> Result<Void, CheckpointError> {
+        Result { () throws(CheckpointError) in try store(arrivals.packed(by: packer)) }
+    }
+
     /// Stores what has become of resources, and makes it durable.
     func store(_ arrivals: Arrivals) throws(CheckpointError) {
         for arrival in arrivals.arrivals {

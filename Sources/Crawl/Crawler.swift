@@ -3,8 +3,8 @@ public import PokeAPI
 
 /// Brings a store up to date with what a transport answers.
 ///
-/// One loop starts requests as the ``CrawlFrontier`` says, judges each answer with ``AnswerCheck`` and puts it into the
-/// store, while the bodies before it are compressed. What is stored and younger than `maxAge` is not asked for again.
+/// One loop starts requests as the ``CrawlFrontier`` says, judges each answer with ``AnswerCheck`` and collects it, while
+/// those before it are compressed and stored. What is stored and younger than `maxAge` is not asked for again.
 public struct Crawler {
     /// Where answers come from.
     public let transport: any Transport<APIPath>
@@ -37,14 +37,14 @@ public struct Crawler {
     /// Throws only where the store does: what the network does is in the report.
     public func run() async throws(CheckpointError) -> CrawlReport {
         var run = try CrawlRun(self)
-        let packer = BodyPacker()
+        let (store, packer) = (store, BodyPacker())
         var isGoingOn = true
         while isGoingOn {
-            // While more arrives, what has arrived is packed by another thread, if there is one to spare.
+            // While more arrives, what has arrived is packed and stored by another thread, if there is one to spare.
             let arrivals = run.takeArrivals()
-            async let packed = arrivals.packed(by: packer)
+            async let stored = store.keep(arrivals, by: packer)
             isGoingOn = try run.advance()
-            try store.store(await packed)
+            try await stored.get()
         }
         try store.store(run.takeArrivals().packed(by: packer))
         return try run.finish()

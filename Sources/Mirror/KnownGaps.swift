@@ -6,7 +6,10 @@ struct KnownGaps {
     private let unanswered: [String: StoreReader.Unanswered]
 
     init(_ store: StoreReader) throws {
-        unanswered = Dictionary(try store.unanswered().map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
+        unanswered = Dictionary(
+            try store.unanswered(damaged: store.damaged()).map { ($0.path, $0) },
+            uniquingKeysWith: { first, _ in first }
+        )
     }
 
     /// The gap that a listing leaves: of the page that cannot be used, or of what nobody has listed yet.

@@ -30,27 +30,25 @@ public final class HTTPTransport<Address: Hashable & Sendable & CustomStringConv
         curl_multi_cleanup(multi)
     }
 
-    /// Starts a request; it makes progress while ``finished(waitingAtMost:)`` runs.
+    /// Sends a request, or begins to; its answer is taken in while ``finished(waitingAtMost:)`` runs.
     public func start(_ request: AddressedRequest<Address>) {
         let easy = idle.popLast() ?? EasyHandle(configuration, allowance: allowance)
         easy.prepare(request.path.description, entityTag: request.entityTag)
         active[easy.handle] = (easy, request)
         check(curl_multi_add_handle(multi, easy.handle))
+        // Concerns this one only: a new handle's time has come. So it is answered while what came before it is read.
+        var running: Int32 = 0
+        check(curl_multi_socket_action(multi, CURL_SOCKET_TIMEOUT, 0, &running))
     }
 
     /// Moves data until a request has ended or `limit` has passed.
     public func finished(waitingAtMost limit: Duration) -> [AddressedExchange<Address>] {
+        let milliseconds = limit.components.seconds * 1_000 + limit.components.attoseconds / 1_000_000_000_000_000
+        // Does not wait for what was just started, and waits also where nothing is under way: a pause before a retry.
+        check(curl_multi_poll(multi, nil, 0, Int32(clamping: max(0, milliseconds)), nil))
         var running: Int32 = 0
         check(curl_multi_perform(multi, &running))
-        var exchanges = collect()
-        if exchanges.isEmpty {
-            let milliseconds = limit.components.seconds * 1_000 + limit.components.attoseconds / 1_000_000_000_000_000
-            // Waits also where nothing is under way, which is a pause before a retry.
-            check(curl_multi_poll(multi, nil, 0, Int32(clamping: max(0, milliseconds)), nil))
-            check(curl_multi_perform(multi, &running))
-            exchanges = collect()
-        }
-        return exchanges
+        return collect()
     }
 
     private func collect() -> [AddressedExchange<Address>] {

@@ -104,7 +104,7 @@ import Testing
         #expect(report.retries == 2 + 5)
         #expect(try stored("nature/1/") == #"{"id":1,"name":"a"}"#)
         #expect(try stored("nature/-2/") == nil)
-        let unanswered = try StoreReader(path: crawls.storePath).unanswered()
+        let unanswered = try StoreReader(path: crawls.storePath).unanswered(damaged: [])
         #expect(unanswered.map(\.path) == ["nature/-2/"])
         // The next run asks for that one only.
         let next = ScriptedTransport.small()
@@ -228,6 +228,29 @@ import Testing
         _ = try await crawl(transport) { $0.policy.concurrency = 2 }
         #expect(transport.mostUnderWay == 2)
     }
+
+    @Test func leavesNoMoreThanABatchUncommittedHoweverManyAreUnderWay() async throws {
+        let transport = ScriptedTransport.natures(400)
+        let (path, taken, worst) = (crawls.storePath, Counter(), Counter())
+        let report = try await crawl(transport, selection: ["nature"]) { crawler in
+            crawler.policy.concurrency = 256
+            crawler.policy.pageSize = 400
+            // The date is asked for once for each answer that is taken.
+            let now = crawler.clock.now
+            crawler.clock = CrawlClock(now: now) {
+                taken.value += 1
+                let summaries = try? StoreReader(path: path).summaries(damaged: [])
+                let stored = summaries?.first { $0.name == "nature" }?.loaded ?? 0
+                worst.value = max(worst.value, taken.value - stored)
+                return 1_000_000
+            }
+        }
+        #expect(report.isComplete && transport.mostUnderWay == 256)
+        // Besides resources, one answer each was taken of the index, the listing and `meta`; the date once before.
+        #expect((32...CheckpointStore.batch + 4).contains(worst.value), "\(worst.value)")
+    }
+
+    private final class Counter { var value = 0 }
 
     @Test func endsWhenNothingAnswersAnyMore() async throws {
         let transport = ScriptedTransport()

@@ -71,6 +71,20 @@ final class ScriptedTransport: Transport {
         return transport
     }
 
+    /// An API of so many natures, and nothing else.
+    static func natures(_ count: Int) -> ScriptedTransport {
+        let transport = ScriptedTransport()
+        transport.answer("", #"{"nature":"/api/v2/nature/","meta":"/api/v2/meta/"}"#)
+        transport.answer("meta/", #"{"hash":"abc","deploy_date":"1","tag":null}"#)
+        let results = (1...count).map { #"{"name":"n\#($0)","url":"/api/v2/nature/\#($0)/"}"# }
+        transport.answer(
+            "nature/?offset=0&limit=\(count)",
+            #"{"count":\#(count),"next":null,"results":[\#(results.joined(separator: ","))]}"#
+        )
+        for id in 1...count { transport.answer("nature/\(id)/", #"{"id":\#(id)}"#) }
+        return transport
+    }
+
     func start(_ request: Request) {
         asked.append(request)
         waiting.append(request)

@@ -1,5 +1,5 @@
 """The crawl against a server that behaves, and misbehaves, as the live one does."""
-import os, re, shutil, socket, sqlite3, subprocess, time
+import re, shutil, socket, sqlite3, subprocess, time
 
 import pytest
 from conftest import PROGRAM, SNAPSHOT, needs_snapshot, pokebuild
@@ -31,49 +31,6 @@ def test_asks_for_every_listed_resource_once_and_never_again(api, tmp_path):
     again = fetch(tmp_path, server)
     assert again.returncode == 0
     assert len(server.requests()) == len(paths)
-
-
-@pytest.mark.parametrize(
-    "fault",
-    [
-        "status:code=503,every=7,retry_after=1", "status:code=500,first=2", "html:every=9", "badjson:every=9",
-        "truncate:every=9", "reset:every=9", "badgzip:every=30", "slow:ms=30,every=3", "otherhost:", "ignorelimit:",
-        "slashless:match=nature/3/", "status:code=403,every=11",
-    ],
-)
-def test_ends_with_the_same_store_whatever_passes_by(api, tmp_path, fault):
-    assert fetch(tmp_path, api(), store="right.sqlite3").returncode == 0
-    result = fetch(tmp_path, api(fault), store="faulty.sqlite3")
-    assert result.returncode == 0, result.stderr
-    right, faulty = (
-        {row for row in bodies(tmp_path / f"{name}.sqlite3") if "?" not in row[0] and row[0]} for name in ("right", "faulty")
-    )
-    if fault == "otherhost:":  # the bodies themselves name the other host
-        assert {row[0] for row in right} == {row[0] for row in faulty}
-    else:
-        assert {path for path, _, _ in right} == {path for path, _, _ in faulty}
-        assert all(state == 1 for _, state, _ in faulty)
-
-
-@pytest.mark.parametrize(
-    "fault, told",
-    [
-        ("html:match=nature/5/", "missing nature/5/: the answer is text/html where application/json was expected"),
-        ("wrongtype:match=nature/5/", 'missing nature/5/: the answer is one with id "5" where id 5 was expected'),
-        ("foreign:match=nature/5/", "which is not below"),
-        ("loop:match=nature/5/", "missing nature/5/: more than 5 redirects"),
-        ("status:code=404,match=nature/5", "missing nature/5/: listed, and not found (status 404)"),
-        ("count:match=nature", "the listing of nature contradicts itself"),
-        ("nextself:match=version/", "leads back to"),
-    ],
-)
-def test_names_what_is_missing_and_exits_with_3(api, tmp_path, fault, told):
-    result = pokebuild("fetch", "--api", api(fault).url, "--kinds", "nature", "--store", tmp_path / "s", cwd=tmp_path, timeout=200)
-    assert result.returncode == 3, result.stderr
-    assert told in result.stderr
-    assert "s.lock" in os.listdir(tmp_path)
-    kept = pokebuild("fetch", "--api", api().url, "--kinds", "nature", "--store", tmp_path / "s", cwd=tmp_path)
-    assert kept.returncode == 2 and "holds answers of" in kept.stderr
 
 
 def test_a_self_hosted_server_serves_as_well(api, tmp_path):

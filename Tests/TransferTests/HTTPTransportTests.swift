@@ -1,3 +1,4 @@
+import Glibc
 import PokeAPI
 import TestSupport
 import Testing
@@ -119,6 +120,17 @@ import Testing
         while ended < 20 { ended += transport.finished(waitingAtMost: .seconds(1)).count }
         #expect(Set(server.requests.map(\.target)).count == 20)
         #expect(server.connectionCount <= 8)
+    }
+
+    @Test func sendsARequestOverAStandingConnectionWithoutBeingWaitedFor() throws {
+        let server = try ScriptedServer { _ in [.answer("200 OK", [], Self.body)] }
+        let transport = HTTPTransport<APIPath>(configuration(server.root))
+        transport.start(Request(.resource("nature", 1)))
+        while transport.finished(waitingAtMost: .seconds(1)).isEmpty {}
+        transport.start(Request(.resource("nature", 2)))
+        let end = ContinuousClock.now + .seconds(10)
+        while server.requests.count < 2, .now < end { usleep(1_000) }
+        #expect(server.requests.count == 2)
     }
 
     @Test func cutsABodyThatUnpacksTooLarge() throws {

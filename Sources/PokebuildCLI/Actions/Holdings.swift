@@ -46,10 +46,11 @@ struct Holdings {
     init(_ reader: StoreReader, kinds: Set<String>? = nil, named: [String] = []) throws {
         func isWanted(_ name: String) -> Bool { kinds?.contains(String(name.prefix { $0 != "/" })) ?? true }
         let account = try Account(reader, named: named, isWanted: isWanted)
-        rows = try reader.summaries().filter { isWanted($0.name) }.map { summary in
+        let damaged = try reader.damaged()
+        rows = try reader.summaries(damaged: damaged).filter { isWanted($0.name) }.map { summary in
             Row(summary, counted: account.counts[summary.name == "pokemon/encounters" ? "pokemon" : summary.name])
         }
-        let unanswered = try reader.unanswered().filter { $0.path.isEmpty || isWanted($0.path) }
+        let unanswered = try reader.unanswered(damaged: damaged).filter { $0.path.isEmpty || isWanted($0.path) }
         let told = Set(unanswered.map { $0.path.prefix { $0 != "?" } })
         let missing = unanswered.map { Gap($0) }
         var unlisted = account.gaps
@@ -70,7 +71,8 @@ struct Holdings {
         private(set) var gaps: [Gap] = []
 
         init(_ reader: StoreReader, named: [String], isWanted: (String) -> Bool) throws {
-            guard let index = try reader.answer(.root, as: WireIndex.self) else {
+            let bodies = try BodyReader(reader)
+            guard let index = try bodies.answer(.root, as: WireIndex.self) else {
                 gaps = [Gap(path: "", reason: StoreReader.Unanswered.notFetched)]
                 return
             }
@@ -78,13 +80,13 @@ struct Holdings {
             gaps = named.filter { !kinds.contains($0) }.sorted().map { Gap(path: $0 + "/", reason: Gap.unknownKind) }
             for kind in kinds.sorted() where isWanted(kind) {
                 if kind == "meta" {
-                    if try reader.answer(.single(kind), as: WireMeta.self) == nil {
+                    if try bodies.answer(.single(kind), as: WireMeta.self) == nil {
                         gaps.append(Gap(path: "meta/", reason: StoreReader.Unanswered.notFetched))
                     }
                     continue
                 }
                 let first = APIPath.listing(of: kind, offset: 0, limit: CrawlPolicy().pageSize)
-                if let page = try reader.answer(first, as: WireListing.self) {
+                if let page = try bodies.answer(first, as: WireListing.self) {
                     counts[kind] = Int(page.count)
                 } else {
                     gaps.append(Gap(path: kind + "/", reason: StoreReader.Unanswered.notListed))
@@ -111,17 +113,10 @@ extension [Gap] {
     }
 }
 
-extension StoreReader {
+extension BodyReader {
     /// A stored answer; nil where there is none that can be read, so that the next crawl asks for it.
     func answer<Answer: WireAnswer>(_ path: APIPath, as type: Answer.Type) throws -> Answer? {
-        do {
-            return try body(of: path)?.withUnsafeBytes {
-                try WireDecoder().decode(type, named: "\(path)", in: "listing", from: $0)
-            }
-        } catch let error as CheckpointError {
-            throw error
-        } catch {
-            return nil
-        }
+        guard case .whole(let body) = try body(of: path) else { return nil }
+        return try? body.withUnsafeBytes { try WireDecoder().decode(type, named: "\(path)", in: "listing", from: $0) }
     }
 }
