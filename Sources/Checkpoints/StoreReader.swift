@@ -146,12 +146,12 @@ public struct StoreReader: Sendable {
             SELECT kind, role, sum(state = 0), sum(state = 1), sum(state = 2), sum(state = 3),
             min(known), max(known)
             FROM (
-                SELECT kind, role, state, CASE state WHEN 1 THEN max(fetched, ifnull((
-                    -- While `meta` names a deployment, all that it gave is as new as `meta`.
-                    SELECT meta.fetched FROM answer AS meta
-                    WHERE meta.path = 'meta/' AND meta.deployment = answer.deployment
-                ), 0)) END AS known
-                FROM answer WHERE role IN (\(roles))
+                -- While `meta` names a deployment, all that it gave is as new as `meta`.
+                SELECT answer.kind, answer.role, answer.state,
+                CASE answer.state WHEN 1 THEN max(answer.fetched, ifnull(meta.fetched, 0)) END AS known
+                FROM answer LEFT JOIN (SELECT deployment, fetched FROM answer WHERE path = 'meta/') AS meta
+                ON meta.deployment = answer.deployment
+                WHERE answer.role IN (\(roles))
             ) GROUP BY kind, role ORDER BY kind, role
             """
         )

@@ -30,7 +30,7 @@ struct Arrivals: Sendable {
     /// Half of what may be uncommitted, less one: as much is stored meanwhile, and what leads on goes in between.
     private static let countLimit = CheckpointStore.batch / 2 - 1
     /// Bytes of bodies that are worth collecting before they are packed.
-    private static let byteLimit = 2 << 20
+    private static let byteLimit = 512 << 10
 
     private(set) var arrivals: [Arrival] = []
     private var bytes = 0

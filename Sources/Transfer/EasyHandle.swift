@@ -49,6 +49,7 @@ final class EasyHandle {
             ccurl_set_callback(handle, CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
                 guard let bytes, let context else { return 0 }
                 let easy = Unmanaged<EasyHandle>.fromOpaque(context).takeUnretainedValue()
+                if easy.body.isEmpty { easy.body.expect(easy.announcedLength) }
                 let isTaken = easy.body.append(UnsafeRawBufferPointer(start: bytes, count: size * count))
                 return isTaken ? size * count : 0
             }
@@ -61,6 +62,13 @@ final class EasyHandle {
                 return easy.hasTooManyHeaders ? 0 : size * count
             }
         )
+    }
+
+    /// What the answer says that its body has, in bytes, as it is sent; -1 where it does not.
+    private var announcedLength: Int {
+        var length: curl_off_t = -1
+        check(ccurl_get_offset(handle, CURLINFO_CONTENT_LENGTH_DOWNLOAD_T, &length))
+        return Int(length)
     }
 
     /// libcurl keeps all headers that arrive, without a limit of its own.

@@ -2,6 +2,9 @@
 ///
 /// Keeps no memory from one answer to the next: what hostile servers make us hold is bounded, and soon gone.
 struct ResponseBody {
+    /// The room that is made at once: most bodies have a tenth of it.
+    private static let largestRoom = 1 << 20
+
     private let limit: Int
     private let allowance: BodyAllowance
     private var bytes: [UInt8] = []
@@ -18,13 +21,18 @@ struct ResponseBody {
         self.allowance = allowance
     }
 
+    /// Whether nothing has arrived.
+    var isEmpty: Bool { bytes.isEmpty }
+
+    /// Makes room for a body of so many bytes, or less where that may be a lie.
+    mutating func expect(_ count: Int) { bytes.reserveCapacity(max(0, min(count, Self.largestRoom, limit))) }
+
     /// Adds what has arrived; false, and nothing is kept, where it is too much.
     mutating func append(_ new: UnsafeRawBufferPointer) -> Bool {
         let count = bytes.count + new.count
         guard count <= limit else { return refuse("a body of more than \(limit) bytes") }
         guard allowance.take(new.count) else { return refuse("too many large bodies at a time") }
-        // A body that comes in one piece fits exactly, and is handed over as it is. Swift doubles the capacity, also where
-        // half of it is more than the limit.
+        // Swift doubles the capacity, also where half of it is more than the limit.
         if count > bytes.capacity { bytes.reserveCapacity(min(limit, max(count, 2 * bytes.capacity))) }
         bytes.append(contentsOf: new)
         return true
