@@ -80,9 +80,11 @@ extension Options {
     /// Requests a second at most to a server, 50 unless told otherwise; nil for no limit, as by itself on loopback.
     func rate(at address: String) -> Double? {
         if let rate { return rate == 0 ? nil : rate }
-        let host = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
-        let isLoopback =
-            host.hasPrefix("127.") || host.hasPrefix("[::1]") || host == "localhost" || host.hasPrefix("localhost:")
+        let place = address.drop { $0 != "/" }.drop { $0 == "/" }.prefix { $0 != "/" }
+        let host = place.hasPrefix("[") ? place.prefix { $0 != "]" } : place.prefix { $0 != ":" }
+        // A name may begin with 127 as well.
+        let isAddress = host.allSatisfy { $0 == "." || ("0"..."9").contains($0) }
+        let isLoopback = host == "localhost" || host == "[::1" || isAddress && host.hasPrefix("127.")
         return isLoopback ? nil : 50
     }
 }
