@@ -11,6 +11,8 @@ from conftest import SNAPSHOT, QuietHandler, pokebuild
 from site_checks import broken_links, java, markup_errors, one_of_every_sort, sample_of, unmarked_words, unpaired_alternates
 
 WHOLE = bool(os.environ.get("CHECK_SITE"))
+# The first test waits for the site of all languages, on a busy machine for long.
+pytestmark = pytest.mark.timeout(3600) if WHOLE else []
 LANGUAGES = "en,es,fr,de,it,ja,ko,zh-Hans,zh-Hant"
 
 
