@@ -1,5 +1,5 @@
 """What the end-to-end tests share: the program, a server of PokeAPI's snapshot, and built sites."""
-import functools, http.server, json, os, re, subprocess, sys, threading
+import contextlib, functools, http.server, json, os, select, signal, subprocess, sys, threading
 from pathlib import Path
 
 import pytest
@@ -14,6 +14,9 @@ PROGRAM = Path(os.environ.get("POKEBUILD", ROOT / ".build" / "release" / "pokebu
 SERVER = ROOT.parent / "shared" / "tools" / "serve_api.py"
 SNAPSHOT = os.environ.get("POKEBUILD_SNAPSHOT", "")
 
+# Kinds that are asked for again and again: with all that they need they are 300 answers, and stay that few (test_crawl.py).
+FEW_KINDS = "nature,characteristic,encounter-method"
+
 needs_snapshot = pytest.mark.skipif(
     not (SNAPSHOT and SERVER.exists()), reason="PokeAPI's snapshot and its server are not beside the project"
 )
@@ -26,21 +29,30 @@ def pokebuild(*arguments, cwd, timeout=300):
     )
 
 
+@functools.cache
+def api_servers():
+    """The process that starts the snapshot's servers; they end when its stdin does, at the latest with the tests."""
+    command = [sys.executable, ROOT / "Tests/EndToEnd/api_servers.py", SERVER, SNAPSHOT]
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+
+
 class Api:
     """The snapshot's server, with faults on demand."""
 
-    def __init__(self, folder, *faults, style="production", overlay=None, data=None, port=0):
+    def __init__(self, folder, *faults, style="production", overlay=None, port=0):
         self.log_path = folder / "requests.log"
         self.log, self.log_length = [], 0
-        command = [sys.executable, str(SERVER), "--data", str(data or SNAPSHOT), "--log", str(self.log_path), "--style", style]
-        command += ["--port", str(port)]
+        arguments = ["--data", SNAPSHOT, "--log", self.log_path, "--style", style, "--port", port]
         for fault in faults:
-            command += ["--fault", fault]
+            arguments += ["--fault", fault]
         if overlay:
-            command += ["--overlay", str(overlay)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        line = self.process.stdout.readline()
-        self.url = re.search(r"http://\S+", line).group()
+            arguments += ["--overlay", overlay]
+        servers = api_servers()
+        print(json.dumps([str(argument) for argument in arguments]), file=servers.stdin, flush=True)
+        number, line = servers.stdout.readline(), servers.stdout.readline()
+        assert line.startswith("listening on "), line
+        self.process = os.pidfd_open(int(number))
+        self.url = line.split()[-1]
         self.port = int(self.url.split(":")[2].split("/")[0])
 
     def requests(self):
@@ -56,8 +68,14 @@ class Api:
         return self.log
 
     def stop(self):
-        self.process.terminate()
-        self.process.wait()
+        """Ends it, once: its port is free afterwards."""
+        if self.process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                signal.pidfd_send_signal(self.process, signal.SIGTERM)
+            # Readable once the process has ended.
+            select.select([self.process], [], [])
+            os.close(self.process)
+            self.process = None
 
 
 @pytest.fixture

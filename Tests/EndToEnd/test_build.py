@@ -245,14 +245,14 @@ def test_serve_previews_and_builds_anew_when_the_theme_changes(sample, tmp_path)
         assert "__pokebuild/reload.js" in page and "a new footer" not in page
         footer = tmp_path / "x/theme/partials/footer.mustache"
         footer.write_text(footer.read_text() + "<p>a new footer</p>")
-        for _ in range(100):
+        for _ in range(300):
             if "a new footer" in urllib.request.urlopen(url + "en/").read().decode():
                 break
             time.sleep(0.1)
         assert "a new footer" in urllib.request.urlopen(url + "en/").read().decode()
     finally:
         process.send_signal(signal.SIGINT)
-        assert process.wait(timeout=5) == 0
+        assert process.wait(timeout=30) == 0
 
 
 def test_a_configuration_with_a_wrong_value_is_refused(tmp_path):

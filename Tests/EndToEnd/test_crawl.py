@@ -2,10 +2,7 @@
 import re, shutil, socket, sqlite3, subprocess, time
 
 import pytest
-from conftest import PROGRAM, SNAPSHOT, needs_snapshot, pokebuild
-
-# Kinds that are small enough to crawl again and again; berries bring items along, which have 2,223 resources.
-KINDS = "nature,growth-rate,egg-group"
+from conftest import FEW_KINDS, PROGRAM, SNAPSHOT, needs_snapshot, pokebuild
 
 pytestmark = needs_snapshot
 
@@ -17,7 +14,7 @@ def bodies(store):
 
 
 def fetch(folder, server, *options, store="store.sqlite3"):
-    return pokebuild("fetch", "--api", server.url, "--store", folder / store, "--kinds", KINDS, *options, cwd=folder)
+    return pokebuild("fetch", "--api", server.url, "--store", folder / store, "--kinds", FEW_KINDS, *options, cwd=folder)
 
 
 def test_asks_for_every_listed_resource_once_and_never_again(api, tmp_path):
@@ -25,7 +22,7 @@ def test_asks_for_every_listed_resource_once_and_never_again(api, tmp_path):
     result = fetch(tmp_path, server)
     assert result.returncode == 0, result.stderr
     paths = [request["path"] for request in server.requests()]
-    assert len(paths) == len(set(paths))
+    assert len(paths) == len(set(paths)) < 400, "no few kinds any more: see FEW_KINDS"
     assert "/api/v2/nature/25/" in paths
     assert max(request["inflight"] for request in server.requests()) <= 8
     again = fetch(tmp_path, server)
@@ -69,7 +66,7 @@ def test_a_server_that_is_not_there_at_first_is_waited_for(api, tmp_path):
 def test_a_folder_gives_the_same_answers_as_a_server(api, tmp_path):
     assert fetch(tmp_path, api(), store="http.sqlite3").returncode == 0
     result = pokebuild(
-        "fetch", "--source", SNAPSHOT, "--store", tmp_path / "folder.sqlite3", "--kinds", KINDS, cwd=tmp_path
+        "fetch", "--source", SNAPSHOT, "--store", tmp_path / "folder.sqlite3", "--kinds", FEW_KINDS, cwd=tmp_path
     )
     assert result.returncode == 0, result.stderr
     http, folder = (
@@ -85,10 +82,9 @@ def test_a_file_that_is_broken_is_told_at_once(tmp_path):
     for number in range(1, 26):
         (tmp_path / f"mirror/api/v2/nature/{number}").mkdir()
         (tmp_path / f"mirror/api/v2/nature/{number}/index.json").write_text("{")
-    start = time.monotonic()
     result = pokebuild("fetch", "--source", tmp_path / "mirror", "--store", tmp_path / "s", "--kinds", "nature", cwd=tmp_path)
     assert result.returncode == 3 and "missing nature/1/: the answer is " in result.stderr
-    assert ", 0 retries," in result.stderr and time.monotonic() - start < 3
+    assert ", 0 retries," in result.stderr
 
 
 def test_a_server_that_never_comes_is_given_up_after_a_minute_at_few_requests(in_vain):

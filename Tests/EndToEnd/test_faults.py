@@ -176,7 +176,7 @@ def test_nothing_is_asked_for_before_the_time_that_a_429_names(api, tmp_path, wa
     until = said + 2 if wait == "2" else int(said + 3)
     early = [request for request in requests[refused + 1 :] if request["t"] < until]
     # Those that were under way when the answer came.
-    assert len(early) < 8 and all(request["t"] < said + 0.2 for request in early)
+    assert len(early) < 8 and all(request["t"] < said + 1 for request in early)
 
 
 def test_a_rate_is_kept_to_also_while_answers_fail(api, tmp_path, clean):
@@ -196,7 +196,7 @@ def test_a_server_that_only_fails_is_left_alone(api, tmp_path):
 
 
 def test_a_server_that_goes_away_for_a_while_is_waited_for(api, tmp_path, clean):
-    server = api("slow:ms=20")
+    server = api("slow:ms=100")
     command = [PROGRAM, "fetch", "--api", server.url, "--store", tmp_path / "store.sqlite3", "--kinds", KINDS, "-q"]
     process = subprocess.Popen([str(part) for part in command], cwd=tmp_path, stderr=subprocess.PIPE, text=True)
     while len(server.requests()) < 60:

@@ -3,9 +3,7 @@ import fcntl, json, os, pty, re, select, signal, struct, subprocess, termios, ti
 
 import pyte
 import pytest
-from conftest import PROGRAM, needs_snapshot, pokebuild
-
-KINDS = "nature,growth-rate,egg-group"
+from conftest import FEW_KINDS, PROGRAM, needs_snapshot, pokebuild
 
 
 def resize(descriptor, columns, rows):
@@ -46,7 +44,7 @@ class Terminal:
         self.seen.append(self.lines())
         return bool(data)
 
-    def until(self, condition, limit=20):
+    def until(self, condition, limit=60):
         end = time.monotonic() + limit
         while not condition(self) and time.monotonic() < end:
             self.read()
@@ -67,12 +65,12 @@ class Terminal:
 
 
 def fetch(api, *options, fault="slow:ms=20"):
-    return ["fetch", "--api", api(fault).url, "--store", "s.sqlite3", "--kinds", KINDS, *options]
+    return ["fetch", "--api", api(fault).url, "--store", "s.sqlite3", "--kinds", FEW_KINDS, *options]
 
 
 @needs_snapshot
 def test_a_terminal_has_one_bar_that_goes_when_all_is_done(api, tmp_path):
-    terminal = Terminal(*fetch(api), cwd=tmp_path)
+    terminal = Terminal(*fetch(api, fault="slow:ms=60"), cwd=tmp_path)
     assert terminal.finish() == 0
     assert len(terminal.bars()) > 5
     for lines in terminal.seen:
@@ -80,7 +78,7 @@ def test_a_terminal_has_one_bar_that_goes_when_all_is_done(api, tmp_path):
         assert len(lines) <= 2, lines
     full = [bar for bar in terminal.bars() if re.fullmatch(r"fetch \[=*>? *\] \d+/\d+(  .* left)?(  [\d.]+/s)?", bar)]
     assert full
-    assert any(re.search(r"^  .*(nature|growth-rate|egg-group) \d+/\d+", "\n".join(lines), re.M) for lines in terminal.seen)
+    assert any(re.search(r"^  .*(nature|characteristic|encounter-method) \d+/\d+", "\n".join(lines), re.M) for lines in terminal.seen)
     assert "".join(terminal.lines()).startswith("fetch: ") and "".join(terminal.lines()).endswith(" s)")
     assert terminal.screen.cursor.x == 0
     assert not re.search(rb"\x1b\[[\d;]*m", terminal.raw), "colours"
@@ -101,7 +99,7 @@ def test_nothing_wraps_however_narrow_the_terminal_is(api, tmp_path, columns, ro
 
 @needs_snapshot
 def test_the_bar_follows_the_width(api, tmp_path):
-    terminal = Terminal(*fetch(api, fault="slow:ms=60"), cwd=tmp_path, columns=120)
+    terminal = Terminal(*fetch(api, fault="slow:ms=200"), cwd=tmp_path, columns=120)
     terminal.until(lambda t: any(len(bar) > 60 for bar in t.bars()))
     resize(terminal.master, 50, 24)
     terminal.screen.resize(24, 50)
@@ -169,10 +167,12 @@ def test_no_orders_are_sent_where_none_are_wanted(api, tmp_path, options, enviro
 
 @needs_snapshot
 def test_a_file_gets_a_line_every_few_seconds(api, tmp_path):
+    start = time.monotonic()
     result = pokebuild(*fetch(api, "--rate", "30"), cwd=tmp_path)
     assert result.returncode == 0
     lines = result.stderr.splitlines()
-    assert 2 <= len(lines) <= 6, lines
+    # One in five seconds, and one at the end.
+    assert 2 <= len(lines) <= 1 + (time.monotonic() - start) / 5, lines
     assert all(re.match(r"fetch: \d+ of \d+ answers", line) for line in lines)
     # A busy machine may be slower than it is allowed to be.
     assert 5 < int(re.search(r", (\d+)/s", lines[0]).group(1)) <= 31 and " left" in lines[0], lines[0]

@@ -2,9 +2,8 @@
 import json, os, re, shutil, sqlite3, subprocess, time
 
 import pytest
-from conftest import PROGRAM, ROOT, needs_snapshot, pokebuild, tree
+from conftest import FEW_KINDS, PROGRAM, ROOT, needs_snapshot, pokebuild, tree
 
-KINDS = "nature,growth-rate,egg-group"
 GAPS = [
     {"kind": "move", "id": 33, "path": "move/33/", "reason": "status 500", "attempts": 6},
     {"kind": "nature", "id": 5, "path": "nature/5/", "reason": "status 500", "attempts": 6},
@@ -140,7 +139,7 @@ def test_a_broken_theme_is_told_before_anything_is_asked_for(tmp_path):
 @needs_snapshot
 def test_nothing_is_asked_for_offline(api, tmp_path):
     server = api()
-    options = ["--api", server.url, "--kinds", KINDS]
+    options = ["--api", server.url, "--kinds", FEW_KINDS]
     assert pokebuild("fetch", *options, cwd=tmp_path).returncode == 0
     asked = len(server.requests())
     for command in (["site"], ["build", "--offline"], ["site", "--offline"], ["fetch", "--offline"]):
@@ -157,19 +156,19 @@ def test_nothing_is_asked_for_offline(api, tmp_path):
 @needs_snapshot
 def test_status_counts_each_kind_of_a_crawl_that_lacks_one(api, tmp_path):
     server = api("status:code=500,match=nature/5/")
-    options = ["--api", server.url, "--kinds", KINDS]
+    options = ["--api", server.url, "--kinds", FEW_KINDS]
     result = pokebuild("fetch", *options, cwd=tmp_path)
     assert result.returncode == 3
     assert f"error: fetch: missing nature/5/: status 500 (attempts: 6, {server.url}nature/5/)" in result.stderr
     assert pokebuild("fetch", *options, "--keep-going", cwd=tmp_path).returncode == 0
-    report = status(tmp_path, "--kinds", KINDS)
+    report = status(tmp_path, "--kinds", FEW_KINDS)
     natures = next(kind for kind in report["kinds"] if kind["name"] == "nature")
     assert [natures[key] for key in ("listed", "loaded", "pending", "failed", "gone")] == [25, 24, 0, 1, 0]
     (gap,) = report["gaps"]
     assert gap["url"] == server.url + "nature/5/" and gap["attempts"] >= 6
     assert report["completed"] is None and report["source"] == server.url
-    assert f"`pokebuild fetch --api {server.url} --kinds {KINDS}` goes on" in report["advice"]
-    text = pokebuild("status", "--kinds", KINDS, cwd=tmp_path).stdout
+    assert f"`pokebuild fetch --api {server.url} --kinds {FEW_KINDS}` goes on" in report["advice"]
+    text = pokebuild("status", "--kinds", FEW_KINDS, cwd=tmp_path).stdout
     assert "missing nature/5/: status 500" in text and server.url in text and "last complete crawl: never" in text
 
 
@@ -194,7 +193,7 @@ def closed_pipe():
 @needs_snapshot
 def test_a_store_of_some_kinds_is_not_told_as_broken(api, tmp_path):
     server = api()
-    assert pokebuild("fetch", "--api", server.url, "--kinds", KINDS, cwd=tmp_path).returncode == 0
+    assert pokebuild("fetch", "--api", server.url, "--kinds", FEW_KINDS, cwd=tmp_path).returncode == 0
     report = status(tmp_path)
     unlisted = [gap["kind"] for gap in report["gaps"]]
     assert report["listed"] == report["loaded"] and not report["complete"] and len(unlisted) > 20
