@@ -18,6 +18,24 @@ export function indexFiles() {
     return names.sort().map((name) => [name.split(".")[0], `search/${name}`]);
 }
 
+/** Milliseconds that the loop of `slowness` takes where the budgets were made. */
+const usual = 1.5;
+
+/** How many times slower than the machine for which budgets were made this one is: at least once. */
+export function slowness() {
+    const text = "abcdefghijklmnopqrstuvwxyz".repeat(40);
+    const times = Array.from({ length: 40 }, () => {
+        const start = performance.now();
+        const counts = new Map();
+        for (let i = 0; i < 40_000; i++) {
+            const part = text.slice(i % 1000, (i % 1000) + 3);
+            counts.set(part, (counts.get(part) ?? 0) + 1);
+        }
+        return performance.now() - start;
+    });
+    return Math.max(1, Math.min(...times) / usual);
+}
+
 /** Numbers that look random and are the same each time. @param {number} seed */
 export function* randomNumbers(seed) {
     for (;;) {

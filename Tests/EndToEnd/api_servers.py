@@ -34,9 +34,9 @@ def main(path, data):
     server = load(path)
     read = server.Snapshot
     # As the server itself finds it.
-    root = next(folder for folder in (Path(data, "data"), Path(data)) if (folder / "api").is_dir())
-    shared = read(root, None)
-    server.Snapshot = lambda root, overlay: read(root, overlay) if overlay else shared
+    shared_root = next(folder for folder in (Path(data, "data"), Path(data)) if (folder / "api").is_dir())
+    shared = read(shared_root, None)
+    server.Snapshot = lambda root, overlay: shared if (root, overlay) == (shared_root, None) else read(root, overlay)
     # A collection would touch, and so copy, all that the forks share.
     gc.freeze()
     # Whoever ends leaves nothing to be waited for.

@@ -1,13 +1,16 @@
 """What the end-to-end tests share: the program, a server of PokeAPI's snapshot, and built sites."""
-import contextlib, functools, http.server, json, os, select, signal, subprocess, sys, threading
+import contextlib, functools, http.server, json, os, select, shutil, signal, subprocess, sys, threading
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 # Where pytest takes itself to be in CI it tells all of a difference, and for two trees of files that takes hours to find.
 os.environ.pop("CI", None)
 os.environ.pop("BUILD_NUMBER", None)
+
+# What a page comes to show, it may take a slow machine a while to show.
+expect.set_options(timeout=20_000)
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = Path(os.environ.get("POKEBUILD", ROOT / ".build" / "release" / "pokebuild"))
@@ -20,6 +23,16 @@ FEW_KINDS = "nature,characteristic,encounter-method"
 needs_snapshot = pytest.mark.skipif(
     not (SNAPSHOT and SERVER.exists()), reason="PokeAPI's snapshot and its server are not beside the project"
 )
+
+
+def pytest_collection_modifyitems(items):
+    """Tells several processes what belongs together: what shares the whole site, which is begun first; of the rest, each file."""
+    def group(item):
+        return "whole" if "whole" in item.fixturenames else item.module.__name__
+
+    items.sort(key=lambda item: group(item) != "whole")
+    for item in items:
+        item.add_marker(pytest.mark.xdist_group(group(item)))
 
 
 def pokebuild(*arguments, cwd, timeout=300):
@@ -39,10 +52,10 @@ def api_servers():
 class Api:
     """The snapshot's server, with faults on demand."""
 
-    def __init__(self, folder, *faults, style="production", overlay=None, port=0):
+    def __init__(self, folder, *faults, style="production", data=SNAPSHOT, overlay=None, port=0):
         self.log_path = folder / "requests.log"
         self.log, self.log_length = [], 0
-        arguments = ["--data", SNAPSHOT, "--log", self.log_path, "--style", style, "--port", port]
+        arguments = ["--data", data, "--log", self.log_path, "--style", style, "--port", port]
         for fault in faults:
             arguments += ["--fault", fault]
         if overlay:
@@ -128,6 +141,19 @@ def sample(tmp_path_factory):
     result = pokebuild("build", "--sample", cwd=folder)
     assert result.returncode == 0, result.stderr
     return folder
+
+
+@pytest.fixture(scope="session")
+def api_data(sample, tmp_path_factory):
+    """The sample as PokeAPI's api-data has its files: for what needs all kinds, and not all of their resources."""
+    folder = tmp_path_factory.mktemp("api-data")
+    result = pokebuild("mirror", folder / "mirror", "--sample", cwd=sample)
+    assert result.returncode == 0, result.stderr
+    # Its copies by name are not in api-data.
+    for resource in (folder / "mirror/api/v2").glob("*/*/"):
+        if not resource.name.isdigit():
+            shutil.rmtree(resource)
+    return folder / "mirror"
 
 
 @pytest.fixture(scope="session")

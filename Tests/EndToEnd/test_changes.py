@@ -1,11 +1,11 @@
 """What a build tells of the changes since the dataset that was published before."""
-import json, os, re, shutil, subprocess, time
+import json, re, shutil
 import xml.etree.ElementTree as xml
 from pathlib import Path
 
 import jsonschema
 import pytest
-from conftest import PROGRAM, ROOT, SNAPSHOT, needs_snapshot, pokebuild, tree
+from conftest import ROOT, SNAPSHOT, needs_snapshot, pokebuild, tree
 
 ATOM = "{http://www.w3.org/2005/Atom}"
 
@@ -213,30 +213,45 @@ def test_a_new_folder_with_some_kinds_has_no_dataset_yet(tmp_path):
     assert changes(tmp_path / "output")["sets"] == []
 
 
+def published_dataset(site, output):
+    """Copies of a site what the next build there compares with: its dataset, as if no pages had been published beside it."""
+    shutil.copytree(site / "data", output / "data")
+    manifest = json.loads((site / ".pokebuild-manifest.json").read_text())
+    manifest["files"] = [file for file in manifest["files"] if file["path"].startswith("data/")]
+    (output / ".pokebuild-manifest.json").write_text(json.dumps(manifest))
+
+
+def changed_snapshot(folder):
+    """The snapshot with a move's power another and a characteristic gone: the kinds that are as they were are links."""
+    def change(path, edit):
+        file = folder / "api/v2" / path / "index.json"
+        value = json.loads(file.read_text())
+        edit(value)
+        file.write_text(json.dumps(value))
+
+    def without_the_last(listing):
+        listing["count"] -= 1
+        del listing["results"][-1]
+
+    (folder / "api/v2").mkdir(parents=True)
+    for original in Path(SNAPSHOT, "api/v2").iterdir():
+        copy = folder / "api/v2" / original.name
+        if original.name in ("meta", "move", "characteristic"):
+            shutil.copytree(original, copy)
+        else:
+            copy.symlink_to(original)
+    change("move/33", lambda move: move.update(power=45))
+    change("characteristic", without_the_last)
+    change("meta", lambda meta: meta.update(hash="f" * 40, deploy_date="1788000000"))
+
+
 @needs_snapshot
-def test_one_value_changed_upstream_is_one_entry(whole, api, tmp_path):
-    """All of PokeAPI's data: a value another, a resource removed and one added."""
-    shutil.copytree(whole, tmp_path / "x", symlinks=True)
+def test_one_value_changed_upstream_is_one_entry(whole, tmp_path):
+    """All of PokeAPI's data: a value another, a resource removed."""
     folder = tmp_path / "x"
-    overlay = tmp_path / "overlay"
-
-    def put(path, body):
-        target = overlay / "api/v2" / path / "index.json"
-        target.parent.mkdir(parents=True)
-        target.write_text("" if body is None else json.dumps(body))
-
-    def get(path):
-        return json.loads((Path(SNAPSHOT) / "api/v2" / path / "index.json").read_text())
-
-    move = get("move/33")
-    move["power"] = 45
-    put("move/33", move)
-    put("characteristic/30", None)
-    meta = get("meta")
-    meta["hash"], meta["deploy_date"] = "f" * 40, "1788000000"
-    put("meta", meta)
-
-    result = pokebuild("build", "--api", api(overlay=overlay).url, "--store", tmp_path / "new.sqlite3", cwd=folder)
+    published_dataset(whole / "output", folder / "output")
+    changed_snapshot(tmp_path / "changed")
+    result = pokebuild("build", "--source", tmp_path / "changed", "--languages", "en", cwd=folder)
     assert result.returncode == 0, result.stderr
     [told] = changes(folder / "output")["sets"]
     assert (told["added"], told["removed"], told["changed"]) == (0, 1, 1)

@@ -3,8 +3,8 @@ import os, random, shutil, sqlite3, struct, subprocess
 from pathlib import Path
 
 import pytest
-from conftest import PROGRAM, needs_snapshot, pokebuild, tree
-from stores import LOADED, differences, loaded, rows
+from conftest import needs_snapshot, pokebuild, tree
+from stores import differences, loaded, rows
 
 KINDS = "nature"
 SEED = int(os.environ.get("POKEBUILD_SEED", "20260808"))

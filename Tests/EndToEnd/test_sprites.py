@@ -1,11 +1,10 @@
 """Copies of pictures and cries: fetched under the crawl's rules, published under names of their content, and drawn where missing."""
 import json, re, shutil, signal, sqlite3, subprocess, time
-from pathlib import Path
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from conftest import PROGRAM, SNAPSHOT, needs_snapshot, pokebuild, tree
-from pictures import Pictures, ogg, png
+from pictures import Pictures, png
 
 # A build of item pages is the smallest that has pictures of pokemon too.
 KINDS = "item"

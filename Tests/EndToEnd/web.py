@@ -56,12 +56,17 @@ def assert_accessible(page):
     assert faults == []
 
 
-def until(page, expression, argument=None, seconds=20):
-    """Waits for a script's answer to be true; `wait_for_function` would need a policy that allows eval."""
+def eventually(page, condition, seconds=20):
+    """Waits while a condition does not hold, until time is up; returns whether it held."""
     end = time.monotonic() + seconds
-    while not holds(page, expression, argument):
-        assert time.monotonic() < end, expression
+    while not (held := condition()) and time.monotonic() < end:
         page.wait_for_timeout(50)
+    return held
+
+
+def until(page, expression, argument=None):
+    """Waits for a script's answer to be true; `wait_for_function` would need a policy that allows eval."""
+    assert eventually(page, lambda: holds(page, expression, argument)), expression
 
 
 def holds(page, expression, argument):
