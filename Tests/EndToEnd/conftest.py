@@ -25,6 +25,7 @@ needs_snapshot = pytest.mark.skipif(
 )
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     """Tells several processes what belongs together: what shares the whole site, which is begun first; of the rest, each file."""
     def group(item):
@@ -151,7 +152,7 @@ def api_data(sample, tmp_path_factory):
     assert result.returncode == 0, result.stderr
     # Its copies by name are not in api-data.
     for resource in (folder / "mirror/api/v2").glob("*/*/"):
-        if not resource.name.isdigit():
+        if not re.fullmatch(r"-?\d+", resource.name):
             shutil.rmtree(resource)
     return folder / "mirror"
 
