@@ -42,7 +42,7 @@ browser-unit-test: test-setup
 	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" node --test Tests/BrowserTests/
 
 end-to-end-test: build test-setup
-	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q -n 3 --dist loadgroup --no-loadscope-reorder Tests/EndToEnd
+	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q -n 3 --dist loadfile Tests/EndToEnd
 
 bench-crawl: build
 	@scripts/setup bench

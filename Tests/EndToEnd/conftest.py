@@ -1,5 +1,5 @@
 """What the end-to-end tests share: the program, a server of PokeAPI's snapshot, and built sites."""
-import contextlib, functools, http.server, json, os, select, shutil, signal, subprocess, sys, threading
+import contextlib, fcntl, functools, http.server, json, os, re, select, shutil, signal, subprocess, sys, threading
 from pathlib import Path
 
 import pytest
@@ -23,17 +23,6 @@ FEW_KINDS = "nature,characteristic,encounter-method"
 needs_snapshot = pytest.mark.skipif(
     not (SNAPSHOT and SERVER.exists()), reason="PokeAPI's snapshot and its server are not beside the project"
 )
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items):
-    """Tells several processes what belongs together: what shares the whole site, which is begun first; of the rest, each file."""
-    def group(item):
-        return "whole" if "whole" in item.fixturenames else item.module.__name__
-
-    items.sort(key=lambda item: group(item) != "whole")
-    for item in items:
-        item.add_marker(pytest.mark.xdist_group(group(item)))
 
 
 def pokebuild(*arguments, cwd, timeout=300):
@@ -159,18 +148,32 @@ def api_data(sample, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def whole(tmp_path_factory):
-    """All of the snapshot, crawled over HTTP and built once: the folder that holds `output` and the store."""
+    """All of the snapshot, crawled over HTTP and built once, whatever number of processes run tests.
+
+    Returns the folder that holds `output`, its store in `.pokebuild`, and `store.sqlite3`, a copy of that which nothing uses.
+    """
     if not (SNAPSHOT and SERVER.exists()):
         pytest.skip("PokeAPI's snapshot and its server are not beside the project")
-    folder = tmp_path_factory.mktemp("whole")
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    folder /= "whole"
+    folder.mkdir(exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "store.sqlite3").exists():
+            build_whole(folder)
+    return folder
+
+
+def build_whole(folder):
     server = Api(folder)
     try:
-        result = pokebuild("build", "--api", server.url, cwd=folder)
-        (folder / "first.stderr").write_text(result.stderr)
+        result = pokebuild("build", "--api", server.url, cwd=folder, timeout=600)
         assert result.returncode == 0, result.stderr
     finally:
         server.stop()
-    return folder
+    shutil.copy(folder / ".pokebuild/store.sqlite3", folder / "store.sqlite3")
 
 
 @pytest.fixture(scope="session")

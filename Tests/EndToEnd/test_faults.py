@@ -219,5 +219,5 @@ def test_all_of_pokeapi_with_faults_is_all_of_pokeapi(api, tmp_path, whole):
     )
     result = pokebuild("fetch", "--api", server.url, "--store", "store.sqlite3", cwd=tmp_path, timeout=600)
     assert result.returncode == 0, result.stderr
-    assert differences(resources(tmp_path / "store.sqlite3"), resources(whole / ".pokebuild/store.sqlite3")) == []
+    assert differences(resources(tmp_path / "store.sqlite3"), resources(whole / "store.sqlite3")) == []
     check_politeness(server)

@@ -189,7 +189,8 @@ def test_the_sample_asks_nobody(tmp_path, pictures):
 def mirrored(whole, tmp_path_factory):
     """All of PokeAPI with copies of pictures and cries: the folder of the site, and what was asked for."""
     folder = tmp_path_factory.mktemp("mirrored")
-    shutil.copytree(whole / ".pokebuild", folder / ".pokebuild")
+    (folder / ".pokebuild").mkdir()
+    shutil.copy(whole / "store.sqlite3", folder / ".pokebuild/store.sqlite3")
     source = sqlite3.connect(folder / ".pokebuild/store.sqlite3").execute("SELECT value FROM property WHERE name = 'source'").fetchone()[0]
     server = Pictures()
     options = ["--api", source, "--sprites", "mirror", "--sprites-base", server.url]
