@@ -8,6 +8,8 @@ import pytest
 from conftest import ROOT, SNAPSHOT, needs_snapshot, pokebuild, tree
 
 ATOM = "{http://www.w3.org/2005/Atom}"
+# The history is the same in any language.
+ENGLISH = ["--languages", "en"]
 
 
 def changes(output):
@@ -152,7 +154,7 @@ def test_a_published_file_that_is_not_as_it_was_is_told_and_not_compared(site, d
         file.symlink_to("/etc/passwd")
     if damage == "a folder":
         file.mkdir()
-    result = pokebuild("build", "--sample", "--max-age", "0", cwd=site)
+    result = pokebuild("build", "--sample", "--max-age", "0", *ENGLISH, cwd=site)
     if damage in ("a link", "a folder"):
         # What stands in the way of a file of ours is refused, or replaced; never read.
         assert result.returncode in (0, 1, 2), result.stderr
@@ -171,10 +173,10 @@ def test_a_history_that_is_not_as_it_was_is_told_and_begins_anew(site, text):
     edit(site)
     file = site / "output/data/v1/changes.json"
     file.unlink() if text is None else file.write_text(text)
-    assert "changes.json is not as it was published" in build(site)
+    assert "changes.json is not as it was published" in build(site, *ENGLISH)
     assert changes(site / "output")["sets"] == []
     change(site, "pokemon.txt", "hp 41, attack 52", "hp 43, attack 52")
-    build(site)
+    build(site, *ENGLISH)
     assert [told["changed"] for told in changes(site / "output")["sets"]] == [1]
 
 
@@ -189,18 +191,18 @@ def test_a_history_of_another_version_is_told_and_begins_anew(site):
     text = manifest.read_text()
     assert hashlib.sha256(old).hexdigest() in text
     manifest.write_text(text.replace(hashlib.sha256(old).hexdigest(), hashlib.sha256(new).hexdigest()))
-    assert "its version is not 1" in build(site)
+    assert "its version is not 1" in build(site, *ENGLISH)
     assert changes(site / "output")["sets"] == []
 
 
 def test_a_build_of_some_kinds_keeps_the_history(site):
     edit(site)
-    build(site)
+    build(site, *ENGLISH)
     before = (site / "output/data/v1/changes.json").read_bytes()
     # Everything is fetched for the pages of one kind, or not: either way it is no whole dataset.
-    build(site, "--kinds", "move")
+    build(site, *ENGLISH, "--kinds", "move")
     assert (site / "output/data/v1/changes.json").read_bytes() == before
-    build(site)
+    build(site, *ENGLISH)
     assert (site / "output/data/v1/changes.json").read_bytes() == before
 
 
@@ -251,7 +253,7 @@ def test_one_value_changed_upstream_is_one_entry(whole, tmp_path):
     folder = tmp_path / "x"
     published_dataset(whole / "output", folder / "output")
     changed_snapshot(tmp_path / "changed")
-    result = pokebuild("build", "--source", tmp_path / "changed", "--languages", "en", cwd=folder)
+    result = pokebuild("build", "--source", tmp_path / "changed", *ENGLISH, cwd=folder)
     assert result.returncode == 0, result.stderr
     [told] = changes(folder / "output")["sets"]
     assert (told["added"], told["removed"], told["changed"]) == (0, 1, 1)
