@@ -42,7 +42,7 @@ describe("the search client", () => {
         ["gone", { ok: false, status: 410 }, /status 410/],
         ["server", { ok: false, status: 503 }, /status 503/],
         ["offline", new TypeError("Failed to fetch"), /Failed to fetch/],
-        ["broken", ok("<!doctype html>"), /not JSON/],
+        ["broken", ok("<!doctype html>"), /JSON/],
         ["broken", ok('{"version":2}'), /format version/],
         ["offline", { ok: true, status: 200, text: () => Promise.reject(new TypeError("cut")) }, /cut/],
     ];

@@ -145,8 +145,13 @@ describe("a search box's state", () => {
     test("opens on an arrow key, and not without a query", () => {
         assert.equal(move({ ...shown, isOpen: false }, 1).isOpen, true);
         assert.equal(move(empty, 1).isOpen, false);
-        assert.equal(reduce(empty, { type: "opened" })[0].isOpen, false);
-        assert.equal(reduce({ ...shown, isOpen: false }, { type: "opened" })[0].isOpen, true);
+        // The box that gets the focus again says what stands in it.
+        assert.equal(reduce(empty, { type: "typed", query: "" })[0].isOpen, false);
+        const { query } = shown;
+        assert.deepEqual(reduce({ ...shown, isOpen: false }, { type: "typed", query }), [
+            { ...shown, isOpen: true, active: -1 },
+            [{ type: "cancel", id: "search" }],
+        ]);
     });
 
     test("closes and leaves the hit, and keeps query and answer", () => {

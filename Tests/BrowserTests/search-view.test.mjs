@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe as suite, test } from "node:test";
+import { sentence } from "../../site/js/failure-view.js";
 import { describe, pieces } from "../../site/js/search-view.js";
 
 suite("what is shown", () => {
@@ -15,7 +16,6 @@ suite("what is shown", () => {
         loading: "…",
         none: "nothing",
         suggestions: "this?",
-        failed: { gone: "gone!", broken: "broken!" },
         count: { one: "{n} hit", other: "{n} hits" },
     };
     const loaded = (total, suggestions = []) => {
@@ -25,8 +25,7 @@ suite("what is shown", () => {
     const table = [
         [{ status: "idle" }, ""],
         [{ status: "loading" }, "…"],
-        [{ status: "failed", reason: "gone", message: "" }, "gone!"],
-        [{ status: "failed", reason: "unheard-of", message: "" }, "broken!"],
+        [{ status: "failed", reason: "gone", message: "" }, ""],
         [loaded(0), "nothing"],
         [loaded(0, [{}]), "nothing. this?"],
         [loaded(1), "1 hit"],
@@ -35,4 +34,10 @@ suite("what is shown", () => {
     for (const [answer, text] of table) {
         test(`says ${JSON.stringify(text)}`, () => assert.equal(describe(answer, { search }, "en"), text));
     }
+
+    test("has a sentence for each failure, also for such as have no reason of ours", () => {
+        const reasons = { gone: "gone!", broken: "broken!" };
+        assert.equal(sentence({ reason: "gone" }, reasons), "gone!");
+        assert.equal(sentence({ reason: "unheard-of" }, reasons), "broken!");
+    });
 });

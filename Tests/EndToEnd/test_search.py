@@ -85,10 +85,12 @@ def test_asks_once_for_what_is_typed_fast_and_shows_the_last(visit, root):
 def test_a_cleared_box_is_as_before(visit, root):
     page = visit().page(root + "en/search/?q=torchic")
     expect(page.locator("main .search-results").first).to_contain_text("Torchic")
+    assert page.title().startswith("“torchic” · Search")
     box_of(page).press("Escape")
     expect(page.locator("main .search-results").first).to_be_hidden()
     expect(page.locator(".tiles")).to_be_visible()
     assert "q=" not in page.url
+    assert page.title().startswith("Search")
 
 
 def test_tells_a_failure_and_tries_again(visit, root):
@@ -96,10 +98,13 @@ def test_tells_a_failure_and_tries_again(visit, root):
     page = seen.page(root + "es/search/")
     seen.context.route("**/search/*.json", lambda route: route.fulfill(status=404, body=""))
     box_of(page).fill("torchic")
-    expect(page.locator("main .search-status").first).to_contain_text("recarga la página")
+    told = page.locator("main .failure:visible")
+    expect(told).to_contain_text("recarga la página")
+    told.locator("summary").click()
+    expect(told.locator("code")).to_contain_text("status 404")
     assert_accessible(page)
     seen.context.unroute("**/search/*.json")
-    page.locator(".search-retry:visible").first.click()
+    told.get_by_role("button").click()
     expect(page.locator("main .search-results").first).to_contain_text("Torchic")
     # The browser itself tells of the answer that was made for this test.
     assert [fault for fault in seen.faults if "404" not in fault] == []

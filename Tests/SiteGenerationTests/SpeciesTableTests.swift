@@ -42,6 +42,8 @@ import Testing
         #expect(table.facets["type"]?.values == ["normal"])
         #expect(table.facets["type"]?.rows == "0,0,0,0")
         #expect(table.facets["ability"]?.values == ["overgrow"])
+        #expect(table.facets["resists"]?.values == ["ghost"])
+        #expect(table.facets["resists"]?.rows == "0,0,0,0")
     }
 
     @Test func leavesEmptyWhatIsNotKnown() throws {

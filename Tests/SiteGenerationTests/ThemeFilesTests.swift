@@ -99,6 +99,29 @@ import Testing
         #expect(texts["some-worker.js"]?.contains("const $a") == true)
     }
 
+    @Test func whatIsLoadedOnDemandHasAFileOnTopOfTheOneThatLoadsIt() throws {
+        let modules = [
+            "page.js": "import { b } from \"./b.js\";\nb(() => import(\"./box.js\"));",
+            "b.js": "export const b = (load) => load();",
+            "box.js": "import { b } from \"./b.js\";\nimport { c } from \"./c.js\";\nexport const box = () => c(b);",
+            "c.js": "export const c = (b) => b;",
+        ]
+        let files = try bundle(modules).files
+        let names = Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0.path.description.dropFirst(7)) })
+        let texts = try texts(modules)
+        #expect(texts["page.js"]?.contains("import(\"./\(names["box.js"] ?? "")\")") == true)
+        #expect(texts["page.js"]?.contains("const $c") == false)
+        #expect(texts["page.js"]?.hasSuffix("export { $b };\n") == true)
+        #expect(texts["box.js"]?.hasPrefix("import { $b } from \"./\(names["page.js"] ?? "")\";\nconst $c") == true)
+        #expect(texts["box.js"]?.hasSuffix("export const { box } = $box;\n") == true)
+
+        // They name each other, so either's change renames both.
+        var changed = modules
+        changed["c.js"] = "export const c = (b) => b();"
+        let others = try bundle(changed).files
+        #expect(Set(others.map(\.path)).isDisjoint(with: files.map(\.path)))
+    }
+
     @Test func changingAModuleRenamesWhatHasIt() throws {
         func name(_ text: String) throws -> String? {
             try bundle(["page.js": "import \"./b.js\";", "b.js": text]).files.first?.path.description
@@ -133,6 +156,8 @@ import Testing
         (["page.js": "import a from \"./a.js\";", "a.js": ""], "imports a default"),
         (["page.js": "import \"https://example.org/a.js\";"], "not beside it"),
         (["page.js": "import {\n a }"], "does not end"), (["page.js": "export default 1;"], "export default 1;"),
+        (["page.js": "import(\"./a.js\");"], "\"./a.js\", which is not there"),
+        (["page.js": "import \"./a.js\";\nimport(\"./a.js\");", "a.js": ""], "loaded on demand, and"),
         (["page.js": "export { a };"], "export { a };"), (["page.js": "export let a = 1;"], "export let a"),
     ])
     func refusesWhatItCannotJoin(modules: [String: String], message: String) {
@@ -143,6 +168,20 @@ import Testing
     @Test func takesNoImportFromAComment() throws {
         let modules = ["page.js": "import \"./a.js\";", "a.js": "/** @param {import(\"./page.js\").B} b */\nlet a;"]
         #expect(try texts(modules).count == 1)
+    }
+}
+
+@Suite struct StyleSheetTests {
+    @Test(arguments: [
+        ("/* Why. */\na, b {\n  color: red;\n  margin: 0 1px;\n}\n", "a,b{color:red;margin:0 1px;}\n"),
+        ("a :hover > b { c: calc(1px + 2px) }", "a :hover > b{c:calc(1px + 2px)}\n"),
+        ("a::after { content: \"a , /* b */ {  }\"; }", "a::after{content:\"a , /* b */ {  }\";}\n"),
+        ("a { b: url('c:  d') e; }", "a{b:url('c:  d') e;}\n"),
+        ("@media (max-width: 30rem) { a { b: c } } /* open", "@media (max-width:30rem){a{b:c}}\n"),
+        ("a /* b */ c { d: e } \"open", "a c{d:e}\"open\n"), ("", "\n"),
+    ])
+    func losesCommentsAndBlanksThatPartNothing(css: String, expected: String) {
+        #expect(StyleSheet.compacted(css) == expected)
     }
 }
 

@@ -1,9 +1,14 @@
-// The page that compares pokemon: gets those that the address names from the dataset, and fills the tables.
+// The page that compares the pokemon that its address names: fills the tables.
 
-import { systemClock } from "./effects.js";
-import { makeGetter } from "./fetching.js";
+import { makeCompareClient } from "./compare-client.js";
+import { initialState, reduce } from "./compare-state.js";
 import { label } from "./damage.js";
-import { coverage, stats, variety } from "./team.js";
+import { loadingBy, systemClock } from "./effects.js";
+import { readStrings } from "./elements.js";
+import { makeFailure } from "./failure-view.js";
+import { makeGetter } from "./fetching.js";
+import { makeStore } from "./store.js";
+import { coverage, stats } from "./team.js";
 
 const language = document.documentElement.lang;
 const form = document.querySelector("#compare");
@@ -11,8 +16,7 @@ const inputs = [...form.querySelectorAll("input")];
 const tables = document.querySelectorAll(".compared");
 const status = form.querySelector("[role=status]");
 const options = [...document.querySelectorAll("#species option")];
-const get = makeGetter({ fetch: (...request) => fetch(...request), clock: systemClock });
-const failures = globalThis.siteStrings.search.failed;
+const strings = readStrings();
 
 const option = (slug) => options.find(({ dataset }) => dataset.slug === slug);
 const named = (name) => options.find(({ value }) => value.toLowerCase() === name.trim().toLowerCase());
@@ -83,32 +87,34 @@ function cells({ key, type }, team, bases) {
     });
 }
 
-let latest = 0;
+const client = makeCompareClient({
+    folder: form.dataset.entries,
+    speciesOf: (slug) => option(slug).dataset.of ?? slug,
+    get: makeGetter({ fetch: (...request) => fetch(...request), clock: systemClock }),
+});
+const address = ({ slugs }) => history.pushState(null, "", `?${new URLSearchParams(slugs.map((slug) => ["p", slug]))}`);
+const store = makeStore({ state: initialState, reduce, perform: { address, team: loadingBy(client.team) }, render });
+const failure = makeFailure(strings, () => store.send({ type: "retried" }));
+status.after(failure.element);
 
-async function show() {
-    const slugs = new URLSearchParams(location.search).getAll("p").filter(option).slice(0, inputs.length);
+/** @param {import("./compare-state.js").State} state */
+function render({ slugs, team }) {
     inputs.forEach((input, place) => (input.value = slugs[place] ? option(slugs[place]).value : ""));
-    const run = ++latest;
-    status.textContent = "";
-    try {
-        const team = await Promise.all(
-            slugs.map(async (slug) => {
-                const species = option(slug).dataset.of ?? slug;
-                const found = variety(await get(`${form.dataset.entries}${species}.json`, JSON.parse), slug);
-                return { ...found, slug };
-            }),
-        );
-        if (run === latest) fill(team);
-    } catch ({ reason }) {
-        if (run === latest) status.textContent = failures[reason] ?? failures.broken;
-    }
+    status.textContent = team.status === "loading" ? strings.list.loading : "";
+    failure.show(team);
+    // What was compared before stays until there is something else to show.
+    if (team.status === "loaded") fill(team.value);
+}
+
+function readAddress() {
+    const asked = new URLSearchParams(location.search).getAll("p");
+    store.send({ type: "addressed", slugs: asked.filter(option).slice(0, inputs.length) });
 }
 
 form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const chosen = inputs.map((input) => named(input.value)?.dataset.slug).filter(Boolean);
-    history.pushState(null, "", `?${new URLSearchParams(chosen.map((slug) => ["p", slug]))}`);
-    show();
+    const slugs = inputs.map((input) => named(input.value)?.dataset.slug).filter(Boolean);
+    store.send({ type: "asked", slugs });
 });
-addEventListener("popstate", show);
-show();
+addEventListener("popstate", readAddress);
+readAddress();

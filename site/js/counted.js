@@ -1,4 +1,7 @@
-// Sentences that count.
+// Numbers and sentences that count, as the page's language writes them.
+
+/** A number. @param {number} count @param {string} language */
+export const digits = (count, language) => new Intl.NumberFormat(language || undefined).format(count);
 
 /**
  * The form of a sentence for a number, with the number at `{n}`.
@@ -9,6 +12,5 @@
  */
 export function counted(forms, count, language) {
     const category = new Intl.PluralRules(language || undefined).select(count);
-    const digits = new Intl.NumberFormat(language || undefined).format(count);
-    return (forms[category] ?? forms.other).replace("{n}", digits);
+    return (forms[category] ?? forms.other).replace("{n}", digits(count, language));
 }

@@ -1,18 +1,6 @@
 // Gets files of the site, and tells why one cannot be had.
 
-/** Why something could not be had; `reason` names a sentence in the page's strings. */
-export class LoadFailure extends Error {
-    /**
-     * @param {import("./load-state.js").Reason} reason
-     * @param {string} message For developers.
-     * @param {unknown} [cause]
-     */
-    constructor(reason, message, cause) {
-        super(message, { cause });
-        this.name = "LoadFailure";
-        this.reason = reason;
-    }
-}
+import { LoadFailure } from "./load-state.js";
 
 /**
  * Makes a getter of files.

@@ -11,7 +11,7 @@ import { changeOf, schemaOf } from "./list-form.js";
 import { firstState, reduceList } from "./list-state.js";
 import { makeListView } from "./list-view.js";
 import { clientFor } from "./search-background.js";
-import { readStrings } from "./search-view.js";
+import { readStrings } from "./elements.js";
 import { listenForStars, showStars, showTrouble } from "./stars-view.js";
 import { makeStore } from "./store.js";
 
@@ -19,7 +19,7 @@ import { makeStore } from "./store.js";
 function enhance(form) {
     const strings = readStrings();
     const language = document.documentElement.lang;
-    const view = makeListView(form, strings, language);
+    const view = makeListView(form, strings, language, (action) => store.send(action));
     const exchange = document.querySelector(".exchange");
     const end = document.querySelector("[data-end]");
     const schema = schemaOf(form);

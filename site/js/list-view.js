@@ -1,6 +1,7 @@
 // Shows the state of a list: its rows, and one view for each thing that can be the matter.
 
 import { counted } from "./counted.js";
+import { makeFailure } from "./failure-view.js";
 import { countFilters } from "./filters.js";
 import { choicesOf, fillForm } from "./list-form.js";
 import { rowsShown } from "./list-state.js";
@@ -29,26 +30,23 @@ function showRows(list, rows) {
     next?.focus({ preventScroll: true });
 }
 
-/** @param {HTMLElement} view @param {import("./load-state.js").LoadState<unknown>} state */
-function showFailure(view, state, { search: { failed } }) {
-    view.hidden = state.status !== "failed";
-    if (view.hidden) return;
-    view.querySelector("[data-message]").textContent = failed[state.reason] ?? failed.broken;
-    view.querySelector("[data-reason]").textContent = state.message;
-}
-
 /**
  * Makes the view of a list.
  *
  * @param {HTMLFormElement} form
  * @param {object} strings
  * @param {string} language
+ * @param {(action: object) => void} send
  */
-export function makeListView(form, strings, language) {
+export function makeListView(form, strings, language, send) {
     const find = (selector) => document.querySelector(selector);
     const list = find("[data-rows]");
     const heading = find("h1").textContent;
     const title = document.title;
+    const failure = makeFailure(strings, () => send({ type: "retried" }));
+    const moreFailure = makeFailure(strings, () => send({ type: "moreRetried" }));
+    list.after(failure.element);
+    find("[data-end]").append(moreFailure.element);
 
     function statusOf({ list }) {
         if (list.status === "loading") return strings.list.loading;
@@ -89,8 +87,8 @@ export function makeListView(form, strings, language) {
             form.querySelector("[data-send=cancelled]").hidden = state.list.status !== "loading" || state.list.before === null;
             find("[data-none]").hidden = state.list.status !== "loaded" || state.list.value.total > 0;
             find("[data-more]").hidden = state.more.status !== "loading";
-            showFailure(find("[data-failure=retried]"), state.list, strings);
-            showFailure(find("[data-failure=moreRetried]"), state.more, strings);
+            failure.show(state.list);
+            moreFailure.show(state.more);
             const choices = choicesOf(form);
             const named = strings.list.title.replace("{list}", heading).replace("{choices}", choices.join(", "));
             document.title = choices.length === 0 ? title : title.replace(heading, () => named);

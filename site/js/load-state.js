@@ -22,3 +22,17 @@ export const loaded = (value) => ({ status: "loaded", value });
 
 /** @param {{ reason?: Reason, message: string }} failure Any error; one of ours knows its reason. */
 export const failed = ({ reason = "broken", message }) => ({ status: "failed", reason, message });
+
+/** Why something could not be had; `reason` names a sentence in the page's strings. */
+export class LoadFailure extends Error {
+    /**
+     * @param {Reason} reason
+     * @param {string} message For developers.
+     * @param {unknown} [cause]
+     */
+    constructor(reason, message, cause) {
+        super(message, { cause });
+        this.name = "LoadFailure";
+        this.reason = reason;
+    }
+}

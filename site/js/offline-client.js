@@ -1,6 +1,6 @@
 // Asks the worker (site/worker/sw.js) for what it keeps.
 
-import { LoadFailure } from "./fetching.js";
+import { LoadFailure } from "./load-state.js";
 
 /**
  * @param {ServiceWorkerContainer} container

@@ -1,21 +1,24 @@
 // The panel that makes a whole language available without a network: size first, then progress, with a way to stop.
 
+import { digits } from "./counted.js";
 import { loadingBy } from "./effects.js";
 import { makeOfflineClient } from "./offline-client.js";
 import { initialState, reduce } from "./offline-state.js";
-import { digits, readStrings } from "./search-view.js";
+import { readStrings } from "./elements.js";
+import { makeFailure } from "./failure-view.js";
 import { makeStore } from "./store.js";
 
 /** @param {HTMLElement} panel Has the texts in attributes, and a button for each action. */
 function enhance(panel) {
     const language = document.documentElement.lang;
-    const { failed } = readStrings().search;
     const client = makeOfflineClient(navigator.serviceWorker, language);
     const perform = { plan: loadingBy(client.plan), keep: loadingBy(client.keep), forget: loadingBy(client.forget) };
     const store = makeStore({ state: initialState, reduce, perform, render });
 
     const status = panel.querySelector("[role=status]");
     const progress = panel.querySelector("progress");
+    const failure = makeFailure(readStrings(), () => store.send({ type: "asked" }));
+    status.after(failure.element);
     const buttons = [...panel.querySelectorAll("button[data-action]")];
     for (const button of buttons) button.addEventListener("click", () => store.send({ type: button.dataset.action }));
 
@@ -30,10 +33,8 @@ function enhance(panel) {
         const done = value && value.count - value.missing.length + (state.done ?? 0);
         switch (state.status) {
             case "loading":
-                status.textContent = "";
-                break;
             case "failed":
-                status.textContent = failed[state.reason] ?? failed.broken;
+                status.textContent = "";
                 break;
             case "loaded":
                 status.textContent = say(isWhole(value) ? panel.dataset.whole : panel.dataset.size, count);
@@ -44,11 +45,11 @@ function enhance(panel) {
                 progress.value = done;
         }
         progress.hidden = state.status !== "working";
+        failure.show(state);
         const shown = {
             started: state.status === "loaded" && !isWhole(value),
             cancelled: state.status === "working",
             forgotten: state.status === "loaded" && isWhole(value),
-            asked: state.status === "failed",
         };
         for (const button of buttons) button.hidden = !shown[button.dataset.action];
     }

@@ -1,7 +1,7 @@
 // What every page does: the switch between day and night, the menu of languages, the mark on the chosen variety, the search
-// box, the stars, and news of a new build.
+// forms, the stars, and news of a new build.
 
-import "./search-box.js";
+import "./search-form.js";
 import "./stars.js";
 import "./updates.js";
 
@@ -54,7 +54,7 @@ function markVariety() {
 markVariety();
 addEventListener("hashchange", markVariety);
 
-const menu = document.querySelector(".tools details");
+const menu = document.querySelector(".tools > details");
 if (menu) {
     addEventListener("click", (event) => {
         if (!menu.contains(event.target)) menu.open = false;

@@ -1,6 +1,6 @@
 // The search client for pages: what search-client.js does, in a thread of its own.
 
-import { LoadFailure } from "./fetching.js";
+import { LoadFailure } from "./load-state.js";
 
 const startWorker = () => new Worker(new URL("./search-worker.js", import.meta.url), { type: "module" });
 

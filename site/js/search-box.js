@@ -1,41 +1,40 @@
-// Makes each search form of the page a combobox that answers while one types.
+// Makes a search form a combobox that answers while one types.
 //
 // Follows the ARIA Authoring Practices: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
 import { systemClock } from "./effects.js";
+import { element, readStrings } from "./elements.js";
+import { makeFailure } from "./failure-view.js";
 import { clientFor } from "./search-background.js";
 import { choices, initialState, reduce } from "./search-state.js";
 import { searchPerformers } from "./search-store.js";
-import { describe, element, hitLabel, readStrings } from "./search-view.js";
+import { describe, hitLabel } from "./search-view.js";
 import { makeStore } from "./store.js";
 
 const limit = 8;
 
 /**
- * Enhances one form; without an address of an index it stays a plain form.
+ * Enhances one form, whose box has the focus.
  *
  * @param {HTMLFormElement} form
- * @param {number} number Its place among the page's forms.
+ * @param {HTMLInputElement} input
+ * @param {string} id
  */
-function enhance(form, number) {
-    const input = form.querySelector("input[type=search][data-search-index]");
-    if (!input) return;
+export function enhance(form, input, id) {
     const strings = readStrings();
     const root = form.dataset.root ?? "";
     const language = document.documentElement.lang;
-    const id = `search-${number}`;
 
     const list = element("ul", { role: "listbox", id: `${id}-list`, "aria-label": strings.search.label });
     const status = element("p", { role: "status", class: "search-status" });
     const help = element("p", { class: "search-help" }, strings.search.help);
-    const retry = element("button", { type: "button", class: "search-retry" }, strings.search.retry);
+    const failure = makeFailure(strings, () => {
+        input.focus();
+        store.send({ type: "retried" });
+    });
     const texts = element("a", { class: "search-all" });
-    const popup = element("div", { class: "search-popup", hidden: "" }, status, help, retry, list, texts);
+    const popup = element("div", { class: "search-popup", hidden: "" }, status, help, failure.element, list, texts);
     form.append(popup);
-    input.setAttribute("role", "combobox");
-    input.setAttribute("autocomplete", "off");
-    input.setAttribute("aria-autocomplete", "list");
-    input.setAttribute("aria-expanded", "false");
     input.setAttribute("aria-controls", list.id);
 
     const client = clientFor(input);
@@ -55,8 +54,7 @@ function enhance(form, number) {
             };
             list.replaceChildren(...hits.map(option));
             help.hidden = answer.status !== "loaded" || answer.value.hits.length > 0;
-            retry.hidden = answer.status !== "failed";
-            status.title = answer.status === "failed" ? answer.message : "";
+            failure.show(answer);
         }
         texts.textContent = strings.search.inTexts.replace("{query}", () => query);
         texts.href = `${form.action}?q=${encodeURIComponent(query)}`;
@@ -74,11 +72,10 @@ function enhance(form, number) {
         }
     }
 
-    input.addEventListener("input", () => store.send({ type: "typed", query: input.value }));
-    input.addEventListener("focus", () => {
-        client.prepare();
-        store.send({ type: "opened" });
-    });
+    const typed = () => store.send({ type: "typed", query: input.value });
+    input.addEventListener("input", typed);
+    // Opens the answer to what stands in the box.
+    input.addEventListener("focus", typed);
     form.addEventListener("focusout", (event) => {
         if (!form.contains(event.relatedTarget)) store.send({ type: "closed" });
     });
@@ -98,10 +95,6 @@ function enhance(form, number) {
         }
         event.preventDefault();
     });
-    retry.addEventListener("click", () => {
-        input.focus();
-        store.send({ type: "retried" });
-    });
     // A press inside must not take the focus from the box, or the list would close under it.
     popup.addEventListener("mousedown", (event) => event.preventDefault());
     list.addEventListener("click", (event) => {
@@ -110,20 +103,6 @@ function enhance(form, number) {
         if (event.ctrlKey || event.metaKey) window.open(root + url, "_blank", "noopener");
         else location.assign(root + url);
     });
+    // What was typed before this script was there.
+    if (document.activeElement === input) typed();
 }
-
-/** Moves the focus to the search page's own box or the first that is on show on `/`, as long as nobody is typing elsewhere. @param {KeyboardEvent} event */
-function focusOnSlash(event) {
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-    if (event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]")) return;
-    const inputs = [...document.querySelectorAll("form[role=search] input[type=search]")];
-    const isOnShow = (input) => input.checkVisibility?.() ?? input.offsetParent !== null;
-    const input = inputs.find(({ form }) => "searchPage" in form.dataset) ?? inputs.find(isOnShow);
-    if (!input) return;
-    event.preventDefault();
-    input.focus();
-    input.select();
-}
-
-document.querySelectorAll("form[role=search]:not([data-search-page])").forEach(enhance);
-document.addEventListener("keydown", focusOnSlash);

@@ -1,8 +1,14 @@
 // Gets the names index, once for a page, and the shards of the full text as searches need them.
 
 import { makeGetter, once, unlessAborted } from "./fetching.js";
+import { LoadFailure } from "./load-state.js";
 import { SearchIndex } from "./search.js";
-import { TextSearch } from "./text-search.js";
+
+/** The search of texts, which most pages never need. */
+const textSearch = () =>
+    import("./text-search.js").catch((cause) => {
+        throw new LoadFailure("offline", cause.message, cause);
+    });
 
 /**
  * A client of the index at one address.
@@ -17,7 +23,7 @@ export function makeSearchClient({ url, ...parts }) {
     const index = once(() => get(url, (text) => SearchIndex.parse(text)));
     const folder = url.slice(0, url.lastIndexOf("/") + 1);
     const fullText = once(async () => {
-        const names = await index();
+        const [names, { TextSearch }] = await Promise.all([index(), textSearch()]);
         return new TextSearch(names, (name, read) => get(`${folder}${names.language}/${name}.json`, read));
     });
     const narrowed = (kind, limit) => (kind === null ? { limit } : { limit, kinds: [kind] });

@@ -1,10 +1,13 @@
 // The search page: shows what its address asks for, and keeps the address in step with the box.
 
+import { digits } from "./counted.js";
 import { systemClock } from "./effects.js";
+import { element, readStrings } from "./elements.js";
+import { makeFailure } from "./failure-view.js";
 import { clientFor } from "./search-background.js";
 import { initialState, reduce } from "./search-page-state.js";
 import { searchPerformers } from "./search-store.js";
-import { describe, digits, element, hitLabel, marked, readStrings } from "./search-view.js";
+import { describe, hitLabel, marked } from "./search-view.js";
 import { makeStore } from "./store.js";
 
 /** @param {HTMLFormElement} form @param {HTMLElement} results */
@@ -35,22 +38,21 @@ function enhance(form, results) {
     /** A list with what is to be said of it above. */
     function section(tryAgain) {
         const status = element("p", { role: "status", class: "search-status" });
-        const retry = element("button", { type: "button", class: "search-retry", hidden: "" }, strings.search.retry);
+        const failure = makeFailure(strings, tryAgain);
         const list = element("ol", { class: "search-results" });
-        const nodes = [status, retry, list];
-        retry.addEventListener("click", tryAgain);
+        const nodes = [status, failure.element, list];
         return {
             nodes,
             before: (...others) => nodes.splice(1, 0, ...others),
             show(answer, said, items) {
                 list.replaceChildren(...items);
-                retry.hidden = answer.status !== "failed";
+                failure.show(answer);
                 status.textContent = said;
-                status.title = answer.status === "failed" ? answer.message : "";
             },
         };
     }
 
+    const { title } = document;
     const shown = { names: null, texts: null };
     function render(state) {
         const { answer } = state.names;
@@ -68,6 +70,7 @@ function enhance(form, results) {
         names.show(answer, describe(answer, strings, language), hits.map(item));
         help.hidden = answer.status !== "loaded" || value.hits.length > 0;
         setAddress({ q: query, kind: kind ?? "" });
+        document.title = query === "" ? title : `“${query}” · ${title}`;
     }
 
     /**

@@ -20,7 +20,7 @@ import { failed, idle, loaded, loading } from "./load-state.js";
  * @property {number} active The hit that the arrow keys are on, or -1.
  *
  * @typedef {{ type: "typed" | "asked", query: string, kind?: string | null }
- *     | { type: "waited" | "retried" | "cleared" | "opened" | "closed" }
+ *     | { type: "waited" | "retried" | "cleared" | "closed" }
  *     | { type: "answered", request: { query: string, kind: string | null }, value: Found }
  *     | { type: "failed", failure: Error }
  *     | { type: "moved", step: 1 | -1 }} Action
@@ -73,8 +73,6 @@ export function reduce(state, action) {
             return [{ ...state, answer: failed(action.failure), active: -1 }, []];
         case "cleared":
             return [{ ...initialState(state.limit), kind: state.kind }, [cancel]];
-        case "opened":
-            return [{ ...state, isOpen: state.query !== "" }, []];
         case "closed":
             return [{ ...state, isOpen: false, active: -1 }, []];
         case "moved": {

@@ -1,6 +1,6 @@
 // The star on each species, and what is to be told of favourites.
 
-import { element } from "./search-view.js";
+import { element } from "./elements.js";
 
 const shape = "M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z";
 

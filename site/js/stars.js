@@ -2,7 +2,7 @@
 
 import { noFavorites, reduceFavorites } from "./favorites.js";
 import { favoritesPerformer } from "./favorites-storage.js";
-import { readStrings } from "./search-view.js";
+import { readStrings } from "./elements.js";
 import { listenForStars, showStars, showTrouble } from "./stars-view.js";
 import { makeStore } from "./store.js";
 

@@ -121,7 +121,7 @@ export class TextSearch {
 /** @param {string} json */
 function readShard(json) {
     const shard = JSON.parse(json);
-    if (shard?.version !== 1) throw new Error(`The shard has format version ${shard?.version}, this script reads 1.`);
+    if (shard?.version !== 1) throw new Error(`the shard has format version ${shard?.version}, this script reads 1`);
     return { lines: String(shard.terms ?? "").split("\n"), texts: shard.texts };
 }
 

@@ -1,6 +1,6 @@
 // Installs the worker that keeps pages for times without a network (docs/offline.md), and tells when there is a new build.
 
-import { element, readStrings } from "./search-view.js";
+import { element, readStrings } from "./elements.js";
 
 /** Shows that there is a new build, with a button that brings it. @param {() => void} reload */
 function tell(reload) {
@@ -40,5 +40,9 @@ async function watch(container) {
     });
 }
 
-// A browser may refuse a worker, as in a private window; the site is whole without it.
-if ("serviceWorker" in navigator) watch(navigator.serviceWorker).catch(() => {});
+// A browser may refuse a worker, as in a private window; the site is whole without it. What it fetches waits for the page.
+function start() {
+    if ("serviceWorker" in navigator) watch(navigator.serviceWorker).catch(() => {});
+}
+if (document.readyState === "complete") start();
+else addEventListener("load", start, { once: true });

@@ -40,7 +40,7 @@ struct Assets: Sendable {
     /// Reads a theme's files.
     init(folder: ThemeFolder, sprites: SiteOptions.Sprites) throws {
         let css = try folder.files(in: "css", ending: ".css").map { try folder.text("css/\($0)") }
-        style = Markup(trusted: try folder.embeddable(Self.compacted(css.joined(separator: "\n")), file: "css"))
+        style = Markup(trusted: try folder.embeddable(StyleSheet.compacted(css.joined(separator: "\n")), file: "css"))
         bootScript = Markup(trusted: try folder.embeddable(folder.text("inline/boot.js"), file: "inline/boot.js"))
         rootScript = Markup(trusted: try folder.embeddable(folder.text("inline/root.js"), file: "inline/root.js"))
 
@@ -145,17 +145,5 @@ struct Assets: Sendable {
             "style-src 'self' \(hash(style))", "img-src 'self' data:\(linked)", "media-src 'self'\(linked)",
             "object-src 'none'", "base-uri 'none'", "form-action 'self'",
         ].joined(separator: "; ")
-    }
-
-    /// A style sheet without its comments and the blanks that begin lines.
-    private static func compacted(_ css: String) -> String {
-        var text = ""
-        var rest = css[...]
-        while let start = rest.firstRange(of: "/*") {
-            text += rest[..<start.lowerBound]
-            rest = rest[start.upperBound...].firstRange(of: "*/").map { rest[$0.upperBound...] } ?? ""
-        }
-        text += rest
-        return text.split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }

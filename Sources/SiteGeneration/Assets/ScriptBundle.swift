@@ -3,7 +3,8 @@ import BuildSupport
 /// The theme's modules in few files: `page.js` with all that it imports, which every page loads, and for each other page's
 /// script, `<name>-page.js`, what it imports besides.
 ///
-/// A worker gets a file of its own with all that it imports. Files are named after their content.
+/// A worker gets a file of its own with all that it imports; a module that another loads on demand, with `import("./a.js")`,
+/// gets one with what that other's file does not have. Files are named after their content.
 struct ScriptBundle {
     /// A script as it is published.
     struct File {
@@ -12,12 +13,20 @@ struct ScriptBundle {
         let bytes: [UInt8]
     }
 
-    /// The files of pages and workers.
+    /// The files of pages, workers and what both load on demand.
     private(set) var files: [File] = []
 
     private let modules: [String: ScriptModule]
     private let directory: String
-    private var workers: [String: String] = [:]
+    private var scripts: [Script] = []
+
+    /// A file to be: its first module, all that are in it, and the files that have what else these import.
+    private struct Script {
+        let name: String
+        let modules: [String]
+        let below: [String]
+        let isOnDemand: Bool
+    }
 
     /// The script of every page.
     static let base = "page.js"
@@ -31,51 +40,93 @@ struct ScriptBundle {
             modules[name] = try ScriptModule(name: name, text: text, file: "\(directory)/\(name)")
         }
         self.modules = modules
-        let names = modules.keys.sorted()
-        for name in Set(names.flatMap { modules[$0]?.workers ?? [] }).sorted() {
-            workers[name] = try publish(name, order: order(from: name), on: nil)
-        }
         guard modules[Self.base] != nil else { return }
-        let base = try order(from: Self.base)
-        let published = try publish(Self.base, order: base, on: nil)
-        for name in names where name.hasSuffix(Self.pageEnding) {
-            let order = try order(from: name).filter { !base.contains($0) }
-            try publish(name, order: order, on: (published, base))
+        let names = modules.keys.sorted()
+        for name in Set(names.flatMap { modules[$0]?.workers ?? [] }).sorted() { try add(name) }
+        try add(Self.base)
+        for name in names where name.hasSuffix(Self.pageEnding) { try add(name, on: [Self.base]) }
+        files = try publish()
+    }
+
+    /// Adds a script with all that it imports and files below it do not have, and then what it loads on demand.
+    private mutating func add(_ name: String, on below: [String] = [], isOnDemand: Bool = false) throws(SiteError) {
+        let held = scripts.filter { below.contains($0.name) }.flatMap(\.modules)
+        guard !held.contains(name), !scripts.contains(where: { $0.name == name }) else {
+            throw .badAsset(
+                file: "\(directory)/\(name)",
+                reason: "it is loaded on demand, and by another script as well"
+            )
+        }
+        let own = try order(from: name).filter { !held.contains($0) }
+        scripts.append(Script(name: name, modules: own, below: below, isOnDemand: isOnDemand))
+        for part in Set(own.flatMap { modules[$0]?.parts ?? [] }).sorted() {
+            try add(part, on: below + [name], isOnDemand: true)
         }
     }
 
-    /// Publishes modules as one file, on top of another that has some that they import, and tells its name.
-    @discardableResult
-    private mutating func publish(
-        _ name: String,
-        order: [String],
-        on base: (file: String, modules: [String])?
-    ) throws(SiteError) -> String {
+    // MARK: Files
+
+    /// The files under names that change with the content of any file that they lead to.
+    ///
+    /// Files may lead to each other in a circle, so the names are made of what they say while they call each other by plain
+    /// names.
+    private func publish() throws(SiteError) -> [File] {
+        let drafts = Dictionary(uniqueKeysWithValues: scripts.map { ($0.name, text(of: $0, names: [:])) })
+        var names: [String: String] = [:]
+        for script in scripts {
+            let content = reach(of: script.name).sorted().compactMap { drafts[$0] }.joined()
+            let sum = SHA256(of: Array(content.utf8)).hexadecimal.prefix(10)
+            names[script.name] = "\(script.name.dropLast(3)).\(sum).js"
+        }
+        return try scripts.map { script throws(SiteError) in
+            let target = names[script.name] ?? script.name
+            guard let path = OutputPath("assets/\(target)") else {
+                throw .unsafePath("assets/\(target)", page: "\(directory)/\(script.name)")
+            }
+            return File(name: script.name, path: path, bytes: Array(text(of: script, names: names).utf8))
+        }
+    }
+
+    /// The file and all that it leads to, directly or not.
+    private func reach(of name: String) -> Set<String> {
+        var found: Set<String> = []
+        var waiting = [name]
+        while let next = waiting.popLast() {
+            guard found.insert(next).inserted, let script = scripts.first(where: { $0.name == next }) else { continue }
+            waiting += script.below + script.modules.flatMap { modules[$0].map { $0.workers + $0.parts } ?? [] }
+        }
+        return found
+    }
+
+    /// What a file says; `names` has the published name of each.
+    private func text(of script: Script, names: [String: String]) -> String {
+        let used = Set(script.modules.flatMap { modules[$0]?.imports ?? [] })
         var lines: [String] = []
-        if let base {
-            let used = Set(order.flatMap { modules[$0]?.imports ?? [] })
-            let holders = holders(of: base.modules.filter(used.contains))
+        for below in scripts where script.below.contains(below.name) {
+            let holders = holders(of: below.modules.filter(used.contains))
             if !holders.isEmpty {
-                lines.append("import { \(holders.joined(separator: ", ")) } from \"./\(base.file)\";")
+                let file = names[below.name] ?? below.name
+                lines.append("import { \(holders.joined(separator: ", ")) } from \"./\(file)\";")
             }
         }
-        lines += order.compactMap { modules[$0]?.statement(workers: workers) }
-        if name == Self.base {
-            lines.append("export { \(holders(of: order).joined(separator: ", ")) };")
+        lines += script.modules.compactMap { modules[$0]?.statement(names: names) }
+        if scripts.contains(where: { $0.below.contains(script.name) }) {
+            lines.append("export { \(holders(of: script.modules).joined(separator: ", ")) };")
         }
-        let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
-        let target = "\(name.dropLast(3)).\(SHA256(of: bytes).hexadecimal.prefix(10)).js"
-        guard let path = OutputPath("assets/\(target)") else {
-            throw .unsafePath("assets/\(target)", page: "\(directory)/\(name)")
+        if script.isOnDemand, let module = modules[script.name] {
+            lines.append(
+                "export const { \(module.exports.joined(separator: ", ")) } = \(ScriptModule.identifier(of: script.name));"
+            )
         }
-        files.append(File(name: name, path: path, bytes: bytes))
-        return target
+        return lines.joined(separator: "\n") + "\n"
     }
 
     /// What holds the exports of those modules that have any.
     private func holders(of names: [String]) -> [String] {
-        names.filter { modules[$0]?.isHeld == true }.map(ScriptModule.identifier)
+        names.filter { modules[$0]?.exports.isEmpty == false }.map(ScriptModule.identifier)
     }
+
+    // MARK: Order
 
     /// A module after all that it imports, directly or not.
     private func order(from name: String) throws(SiteError) -> [String] {

@@ -7,9 +7,12 @@ struct ScriptModule {
     private(set) var imports: [String] = []
     /// The modules that it starts as workers: those whose addresses it makes with `new URL`.
     private(set) var workers: [String] = []
+    /// The modules that it loads on demand, with `import("./a.js")`.
+    private(set) var parts: [String] = []
+    /// The names that it exports.
+    private(set) var exports: [String] = []
 
     private let name: String
-    private var exports: [String] = []
     private var lines: [String] = []
 
     /// Takes a module apart; `file` is what errors call it.
@@ -33,28 +36,30 @@ struct ScriptModule {
             }
             rest = rest[rest.utf8.index(rest.startIndex, offsetBy: length)...].drop { $0 == "\n" }
         }
-        for line in lines {
-            var rest = line[...]
-            while let start = rest.firstRange(of: "new URL(\"./") {
-                rest = rest[start.upperBound...]
-                workers.append(String(rest.prefix { $0 != "\"" }))
-            }
-        }
+        workers = lines.flatMap { Self.names(in: $0, after: Self.startOfWorker) }
+        parts = lines.flatMap { Self.names(in: $0, after: Self.startOfPart) }
     }
 
-    /// Whether it exports anything.
-    var isHeld: Bool { !exports.isEmpty }
+    private static let startOfWorker = "new URL(\"./"
+    private static let startOfPart = "import(\"./"
+
+    /// What follows each of some texts, up to the next quote.
+    private static func names(in line: String, after start: String) -> [String] {
+        line.ranges(of: start).map { String(line[$0.upperBound...].prefix { $0 != "\"" }) }
+    }
 
     /// What holds a module's exports.
     static func identifier(of name: String) -> String { "$" + name.dropLast(3).replacing("-", with: "_") }
 
-    /// The module as a statement; `workers` has the published name of each.
-    func statement(workers: [String: String]) -> String {
+    /// The module as a statement; `names` has the published name of each file.
+    func statement(names: [String: String]) -> String {
         var body = lines.joined(separator: "\n")
-        for name in self.workers {
-            body = body.replacing("new URL(\"./\(name)\"", with: "new URL(\"./\(workers[name] ?? name)\"")
+        for (start, files) in [(Self.startOfWorker, workers), (Self.startOfPart, parts)] {
+            for file in files {
+                body = body.replacing("\(start)\(file)\"", with: "\(start)\(names[file] ?? file)\"")
+            }
         }
-        guard isHeld else { return "(() => {\n\(body)\n})();" }
+        guard !exports.isEmpty else { return "(() => {\n\(body)\n})();" }
         let returned = exports.joined(separator: ", ")
         return "const \(Self.identifier(of: name)) = (() => {\n\(body)\nreturn { \(returned) };\n})();"
     }

@@ -4,7 +4,10 @@ import Templating
 
 /// What the list of species can be filtered by in the browser; the raw value is the name in addresses.
 enum SpeciesFacet: String, CaseIterable, Sendable {
-    case type, generation, rank, color, shape, egg, ability
+    case type, generation, rank, color, shape, egg, ability, resists
+
+    /// Whether there are so many values, or so few who look for them, that a menu offers them.
+    var isMenu: Bool { self == .ability || self == .resists }
 
     /// What it is called.
     func label(in words: Strings) -> String {
@@ -16,6 +19,7 @@ enum SpeciesFacet: String, CaseIterable, Sendable {
         case .shape: words(.shape)
         case .egg: words(.eggGroups)
         case .ability: words(.kind, of: .ability)
+        case .resists: words(.typeResists)
         }
     }
 
@@ -36,6 +40,7 @@ enum SpeciesFacet: String, CaseIterable, Sendable {
             case .shape: [species.shape]
             case .egg: species.eggGroups
             case .ability: pokemon?.abilities.map(\.ability) ?? []
+            case .resists: pokemon.map { resisted(by: $0.types, in: pokedex.typeChart) } ?? []
             case .rank: []
             }
         let ranks: [(Bool, Phrase)] = [
@@ -43,6 +48,11 @@ enum SpeciesFacet: String, CaseIterable, Sendable {
         ]
         return references.compactMap { $0.map(Value.resource) }
             + (self == .rank ? ranks.filter(\.0).map { .rank($0.1) } : [])
+    }
+
+    /// The types whose attacks do less than the usual damage.
+    private func resisted(by types: [Reference], in chart: TypeChart) -> [Reference] {
+        chart.types.filter { chart.effectiveness(of: $0, on: types) < .neutral }
     }
 
     /// What there is to choose among `values`, in the order that people expect.

@@ -86,14 +86,14 @@ struct SpeciesTable {
         return json.bytes
     }
 
-    /// What the partial `finder` offers to sort and to filter by: of abilities there are too many for a box each.
+    /// What the partial `finder` offers to sort and to filter by.
     var finder: TemplateObject {
         let isSize = { (measure: SpeciesMeasure) in measure == .height || measure == .weight }
         return [
             "total": .number(species.count),
             "measures": .list(measures.map(option)),
             "ranges": .list(measures.filter { !isSize($0) }.map(option)),
-            "facets": .list(choices { $0 != .ability }), "menus": .list(choices { $0 == .ability }),
+            "facets": .list(choices { !$0.isMenu }), "menus": .list(choices(of: \.isMenu)),
         ]
     }
 

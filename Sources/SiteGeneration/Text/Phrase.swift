@@ -16,6 +16,7 @@ enum Phrase: String, CaseIterable, Sendable {
     case listCount = "list.count"
     case listLoading = "list.loading"
     case listTitle = "list.title"
+    case listDetails = "list.details"
     case countPokemon = "count.pokemon"
     case countMove = "count.move"
     case summaryPokemon = "summary.pokemon"

@@ -13,7 +13,6 @@ struct ScriptStrings {
             json.member("search") { search in
                 search.member("label", words(.searchLabel))
                 search.member("loading", words(.searchLoading))
-                search.member("retry", words(.searchRetry))
                 search.member("none", words(.searchNone))
                 search.member("help", words(.searchHelp))
                 search.member("suggestions", words(.searchSuggestions))
@@ -23,12 +22,16 @@ struct ScriptStrings {
                 search.member("all", words(.searchAll))
                 search.member("more", words(.searchMore))
                 forms(of: .searchCount, as: "count", to: &search)
-                search.member("failed") { failed in
-                    failed.member("offline", words(.searchOffline))
-                    failed.member("timeout", words(.searchTimeout))
-                    failed.member("gone", words(.searchGone))
-                    failed.member("server", words(.searchServer))
-                    failed.member("broken", words(.searchBroken))
+            }
+            json.member("failure") { failure in
+                failure.member("retry", words(.searchRetry))
+                failure.member("details", words(.listDetails))
+                failure.member("reasons") { reasons in
+                    reasons.member("offline", words(.searchOffline))
+                    reasons.member("timeout", words(.searchTimeout))
+                    reasons.member("gone", words(.searchGone))
+                    reasons.member("server", words(.searchServer))
+                    reasons.member("broken", words(.searchBroken))
                 }
             }
             json.member("list") { list in
