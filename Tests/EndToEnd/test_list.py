@@ -110,6 +110,13 @@ def test_filters_and_order_are_in_the_address_and_come_back(page, root):
     assert eventually(page, lambda: numbers(page)[:3] == [1, 2, 3])
 
 
+def test_filters_by_what_types_resist(page, root):
+    page.goto(root + "en/pokemon/?resists=fire")
+    expect(page.locator("[data-rows] > li").first).to_be_visible()
+    names = set(page.locator("[data-rows] .name").all_inner_texts())
+    assert {"Charizard", "Blastoise"} <= names and "Venusaur" not in names
+
+
 def test_what_an_address_asks_for_and_nobody_knows_is_ignored(page, root):
     page.goto(root + "en/pokemon/?type=nonsense&type=fire&sort=nonsense&color=__proto__&hp-min=x&nothing=1")
     expect(page.locator("[data-count]")).to_have_text("1")
