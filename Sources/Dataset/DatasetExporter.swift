@@ -34,8 +34,8 @@ public struct DatasetExporter: Sendable {
     public func export(
         closing: (Catalog) async throws -> [(name: String, bytes: [UInt8])] = { _ in [] }
     ) async throws -> Catalog {
-        // The database is made by one task, while the others go on.
-        async let database = Database(pokedex, licence: Catalog.licence).bytes()
+        // The database is made by one task, while the others go on; it is written then, as it is the largest thing in memory.
+        async let database = putDatabase()
         var catalog = Catalog(source: pokedex.source)
         var parts = SpeciesParts(pokedex)
         var archive = JSONArchive()
@@ -56,7 +56,7 @@ public struct DatasetExporter: Sendable {
         catalog.add(try putDescriptions(schemas))
         for schema in schemas { archive.append(schema.path, schema.bytes) }
         catalog.add([try put("\(JSONArchive.name).tar.gz", archive.finished())])
-        catalog.add([try await putCompressed("pokedex.sqlite", try await database)])
+        catalog.add([try await database])
         catalog.add(try await closing(catalog).map { try put($0.name, $0.bytes) })
         let summary = try put("catalog.json", catalog.json)
         _ = try put("SHA256SUMS", catalog.checksums(with: summary))
@@ -160,8 +160,8 @@ public struct DatasetExporter: Sendable {
         return try put("\(kind.slug).ndjson.gz", lines.finished())
     }
 
-    /// Writes a large file in gzip.
-    private func putCompressed(_ name: String, _ bytes: [UInt8]) async throws -> Catalog.File {
+    private func putDatabase() async throws -> Catalog.File {
+        let bytes = try Database(pokedex, licence: Catalog.licence).bytes()
         let starts = Array(stride(from: 0, to: bytes.count, by: 1 << 20))
         let pieces = try await mapConcurrently(starts, jobs: jobs) { start in
             try Task.checkCancellation()
@@ -169,7 +169,7 @@ public struct DatasetExporter: Sendable {
         }
         var file = GzipFile()
         for piece in pieces { file.append(piece) }
-        return try put("\(name).gz", file.finished())
+        return try put("pokedex.sqlite.gz", file.finished())
     }
 
     func put(_ name: String, _ bytes: [UInt8]) throws -> Catalog.File {

@@ -8,15 +8,7 @@ extension Resolver {
             isPresent(Reference(.move, row.move)) && isPresent(Reference(.versionGroup, row.versionGroup))
                 && isPresent(Reference(.moveLearnMethod, row.method))
         }
-        // By game, method, level, the games' own order, and id.
-        let sorted = present.sorted { left, right in
-            if left.versionGroup != right.versionGroup {
-                return rank(left) < rank(right)
-            }
-            if left.method != right.method { return left.method < right.method }
-            if left.level != right.level { return left.level < right.level }
-            return (left.order ?? .max, left.move) < (right.order ?? .max, right.move)
-        }
+        let sorted = present.map { (place: place(of: $0), row: $0) }.sorted { $0.place < $1.place }.map(\.row)
         var learnsets: [Learnset] = []
         var places: [[LearnedMoves]: Int] = [:]
         for game in sorted.chunked(by: \.versionGroup) {
@@ -34,7 +26,16 @@ extension Resolver {
         return learnsets.sorted { rank(ofGroup: $0.versionGroups.last) > rank(ofGroup: $1.versionGroups.last) }
     }
 
-    private func rank(_ row: WirePokemon.LearnedMove) -> Int32 { context.versionGroupRanks[row.versionGroup] ?? .max }
+    /// A row's place among the others: by game and method, then by level, the games' own order, and id.
+    ///
+    /// In two numbers, as half a million rows are compared ten times each.
+    private func place(of row: WirePokemon.LearnedMove) -> (UInt64, UInt64) {
+        let rank = context.versionGroupRanks[row.versionGroup] ?? .max
+        return (
+            rank.inOrder << 32 | row.method.inOrder,
+            row.level.inOrder << 48 | (row.order ?? .max).inOrder << 32 | row.move.inOrder
+        )
+    }
 
     private func moves(_ rows: ArraySlice<WirePokemon.LearnedMove>) -> [LearnedMove] {
         var moves: [LearnedMove] = []
@@ -47,6 +48,11 @@ extension Resolver {
         }
         return moves
     }
+}
+
+extension FixedWidthInteger {
+    /// Its bits as a number without sign that is ordered as it is.
+    fileprivate var inOrder: UInt64 { UInt64(Magnitude(truncatingIfNeeded: self) ^ (1 << (Self.bitWidth - 1))) }
 }
 
 extension RandomAccessCollection where Index == Int {

@@ -3,7 +3,7 @@ import CSQLite3
 /// One compiled statement, and the owner of its handle; it keeps its connection alive.
 public final class Statement {
     private let connection: Connection
-    private let handle: OpaquePointer
+    let handle: OpaquePointer
     private let sql: String
 
     init(_ sql: String, on connection: Connection) throws(SQLiteError) {
@@ -74,6 +74,17 @@ public final class Statement {
         // Ends the statement's read or write lock.
         sqlite3_reset(handle)
     }
+
+    /// Runs a statement that has no rows and whose values are bound, and gives `SQLITE_OK` or what went wrong.
+    func stepAndReset() -> Int32 {
+        let code = sqlite3_step(handle)
+        // The reset ends the statement's lock, and repeats the step's error, if any.
+        let reset = sqlite3_reset(handle)
+        return code == SQLITE_DONE || code == SQLITE_ROW ? reset : code
+    }
+
+    /// What went wrong in the connection's last call.
+    var error: SQLiteError { SQLiteError(of: connection.handle, doing: sql) }
 
     /// Whether the current row's column is `NULL`.
     public func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }

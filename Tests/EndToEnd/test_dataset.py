@@ -49,6 +49,14 @@ def closed(schema):
     return schema
 
 
+def members(schema):
+    """Every member that a schema names, wherever it does, with what it says of it."""
+    if isinstance(schema, dict):
+        yield from schema.get("properties", {}).items()
+        for inner in schema.values():
+            yield from members(inner)
+
+
 def test_every_file_is_listed_with_its_checksum(data):
     result = subprocess.run(["sha256sum", "--check", "--quiet", "--strict", "SHA256SUMS"], cwd=data, capture_output=True)
     assert result.returncode == 0, result.stdout
@@ -75,6 +83,7 @@ def test_every_file_is_as_its_schema_says(data, kinds):
     for kind, resources in kinds.items():
         schema = json.loads((data / f"schema/{kind}.schema.json").read_text())
         jsonschema.Draft202012Validator.check_schema(schema)
+        assert [name for name, member in members(schema) if not member.get("description")] == [], kind
         validator = jsonschema_rs.Draft202012Validator(closed(schema))
         for value in [resources] + [json.loads(p.read_text()) for p in (data / kind).glob("*.json")]:
             fault = next(iter(validator.iter_errors(value)), None)

@@ -15,6 +15,31 @@ import Testing
         #expect(read == text)
     }
 
+    @Test func escapesEachByteWhereverItStands() throws {
+        let parser = JSONParser()
+        for byte in UInt8(0)..<0x80 {
+            for length in 1..<20 {
+                for place in 0..<length {
+                    var text = [UInt8](repeating: UInt8(ascii: "="), count: length)
+                    text[place] = byte
+                    var writer = JSONWriter()
+                    writer.string(String(decoding: text, as: UTF8.self))
+                    let mustBe = byte < 0x20 || "\"\\<".utf8.contains(byte)
+                    let isLonger = writer.bytes.count > length + 2
+                    #expect(isLonger == mustBe, "\(byte) at \(place) of \(length)")
+                    #expect(try parser.withDocument(writer.bytes) { $0.string.map { Array($0.utf8) } } == text)
+                }
+            }
+        }
+    }
+
+    @Test(arguments: [0, 7, -7, 10, 99, 100, 1025, -10_000, .max, .min])
+    func writesWholeNumbers(number: Int) {
+        var writer = JSONWriter()
+        writer.integer(number)
+        #expect(writer.bytes == Array("\(number)".utf8))
+    }
+
     @Test func writesMembersByName() {
         var writer = JSONWriter()
         writer.object { json in

@@ -30,6 +30,39 @@ import Testing
         #expect(try !select.step())
     }
 
+    @Test func insertsRowsWhileOthersAreOpen() throws {
+        let connection = try open()
+        let insert = try connection.prepare("INSERT INTO t VALUES (?, ?, ?)")
+        var values = ValueStack()
+        let outer = values.mark
+        values.integer(1)
+        values.text("outer")
+        for (number, text) in [(2, ""), (3, "inner é")] {
+            let inner = values.mark
+            values.integer(number)
+            values.text(text)
+            values.number(1.5)
+            try values.run(insert, from: inner)
+        }
+        values.null()
+        try values.run(insert, from: outer)
+        let select = try connection.prepare("SELECT a, b, typeof(b), c FROM t ORDER BY a")
+        var rows: [String] = []
+        while try select.step() {
+            rows.append("\(select.integer(0)) \(select.text(1) ?? "") \(select.text(2) ?? "") \(select.text(3) ?? "-")")
+        }
+        #expect(rows == ["1 outer text -", "2  text 1.5", "3 inner é text 1.5"])
+        // A row that fails is gone as well, and the next one can be inserted.
+        for (number, isTaken) in [(3, true), (4, false)] {
+            let mark = values.mark
+            values.integer(number)
+            values.null()
+            values.null()
+            let hasFailed = (try? values.run(insert, from: mark)) == nil
+            #expect(hasFailed == isTaken)
+        }
+    }
+
     @Test func namesTheStatementThatFailed() throws {
         let connection = try open()
         #expect { try connection.execute("SELECT nonsense FROM t") } throws: { error in

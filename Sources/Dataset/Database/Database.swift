@@ -6,12 +6,11 @@ import SQLite
 /// Equal data gives equal bytes with the same version of SQLite.
 struct Database {
     private let connection: Connection
-    private let plan: DatabasePlan
 
     /// Fills a database with everything that a Pokédex has.
     init(_ pokedex: Pokedex, licence: String) throws {
         connection = try Connection(path: ":memory:", mode: .readWriteCreate)
-        plan = DatabasePlan(pokedex)
+        let plan = DatabasePlan(pokedex)
         try connection.execute("PRAGMA page_size = 4096; PRAGMA user_version = 1; BEGIN")
         try connection.execute(DatabaseSchema.dataset)
         try connection.prepare("INSERT INTO dataset VALUES (?, ?, ?)").run(
@@ -20,13 +19,12 @@ struct Database {
             .text(licence)
         )
         let tables = plan.tables
-        for table in tables {
-            try connection.execute(DatabaseSchema.creation(of: table))
-            table.insertion = try connection.prepare(DatabaseSchema.insertion(into: table))
-        }
-        for (kind, table) in plan.kinds {
+        for table in tables { try connection.execute(DatabaseSchema.creation(of: table)) }
+        let layout = try DatabaseLayout(plan, connection)
+        let writer = DatabaseWriter(layout)
+        for (kind, table) in layout.kinds {
             try Task.checkCancellation()
-            try Self.insert(pokedex.table(kind), pokedex, into: table)
+            try Self.insert(pokedex.table(kind), pokedex, into: table, with: writer)
         }
         try insertTypeChart(pokedex)
         for table in tables {
@@ -42,13 +40,11 @@ struct Database {
     private static func insert<Table: ResourceTable>(
         _ resources: Table,
         _ pokedex: Pokedex,
-        into table: DatabaseTable
+        into table: Int,
+        with writer: DatabaseWriter
     ) throws {
         let fields = Table.Row.allFields(in: pokedex).filter { !$0.isInverse }
-        let builder = ModelValueBuilder()
-        for row in resources.rows {
-            try table.insert(builder.record(of: row, fields), owner: Int(row.id), parent: nil, leading: nil)
-        }
+        for row in resources.rows { try writer.insert(row, fields, into: table) }
     }
 
     private func insertTypeChart(_ pokedex: Pokedex) throws {

@@ -1,9 +1,4 @@
-import PokeModel
-import SQLite
-
 /// A table of the database, and how rows for it are found in a value of the model.
-///
-/// It belongs to one task, as its statement does.
 final class DatabaseTable {
     /// A column as it is declared.
     struct Column {
@@ -55,11 +50,6 @@ final class DatabaseTable {
     var columns: [Column] = []
     var parts: [Part] = []
     var children: [DatabaseTable] = []
-
-    /// The statement that inserts a row, once the table is there.
-    var insertion: Statement?
-    /// How many rows it has so far.
-    var count = 0
 
     init(_ name: String, owner: DatabaseTable?, identity: Identity) {
         self.name = name

@@ -112,6 +112,7 @@ struct JSONSchema {
             for name in ["kind", "slug"] {
                 json.key(name)
                 json.beginObject()
+                member("description", "The \(name) of the resource.")
                 simple("string", false)
                 json.endObject()
             }

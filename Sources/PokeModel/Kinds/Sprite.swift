@@ -98,17 +98,25 @@ struct SpriteMap: FieldValue {
 
     private static let collection = "https://raw.githubusercontent.com/PokeAPI/sprites/master/sprites/"
 
-    /// The files by folder and by what they show.
-    private var folders: [String: [String: String]] = [:]
+    private struct File {
+        let folder: String
+        let view: String
+        let name: String
+    }
+
+    /// The files, by folder and then by what they show; never two that show the same.
+    private var files: [File] = []
 
     /// Puts pictures into their folders below `base`.
     init(_ sprites: [Sprite], below base: String = pokemonFolder) {
+        files.reserveCapacity(sprites.count)
         for sprite in sprites {
             let (folder, view) = Self.place(of: sprite)
             let start = base + folder
-            let file = sprite.url.hasPrefix(start) ? String(sprite.url.dropFirst(start.utf8.count)) : sprite.url
-            folders[folder, default: [:]][view] = file
+            let name = sprite.url.hasPrefix(start) ? String(sprite.url.dropFirst(start.utf8.count)) : sprite.url
+            files.append(File(folder: folder, view: view, name: name))
         }
+        files.sort { ($0.folder, $0.view) < ($1.folder, $1.view) }
     }
 
     /// The folder that the API's path to a picture says, and what the picture shows.
@@ -129,14 +137,19 @@ struct SpriteMap: FieldValue {
 
     func write(to writer: any ValueWriter) {
         writer.beginMap()
-        for (folder, files) in folders.sorted(by: { $0.key < $1.key }) {
-            writer.key(folder)
+        var rest = files[...]
+        while let first = rest.first {
+            let folder = rest.prefix { $0.folder == first.folder }
+            writer.key(first.folder)
             writer.beginMap()
-            for (view, file) in files.sorted(by: { $0.key < $1.key }) {
-                writer.key(view)
-                writer.string(file)
+            for (place, file) in zip(folder.indices, folder) {
+                // Addresses that differ only in what folders cannot tell: the last one counts.
+                if place + 1 < folder.endIndex, folder[place + 1].view == file.view { continue }
+                writer.key(file.view)
+                writer.string(file.name)
             }
             writer.endMap()
+            rest = rest[folder.endIndex...]
         }
         writer.endMap()
     }

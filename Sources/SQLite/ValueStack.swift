@@ -1,0 +1,82 @@
+import CSQLite3
+
+/// Values for the `?` of statements, those of one row above those of another.
+///
+/// They are kept in two pieces of memory, so that a million rows need no object each, and rows inside others can be
+/// inserted before these are whole.
+public struct ValueStack {
+    fileprivate enum Value {
+        case null
+        case integer(Int)
+        case number(Double)
+        /// A text, by its place among all texts.
+        case text(start: Int, count: Int32)
+    }
+
+    /// Where a row begins.
+    public struct Mark {
+        fileprivate let values: Int
+        fileprivate let texts: Int
+    }
+
+    private var values: [Value] = []
+    private var texts: [UInt8] = []
+
+    /// No values.
+    public init() {}
+
+    /// Where the next row begins.
+    public var mark: Mark { Mark(values: values.count, texts: texts.count) }
+
+    /// Adds `NULL`.
+    public mutating func null() { values.append(.null) }
+
+    /// Adds a 64-bit integer.
+    public mutating func integer(_ value: Int) { values.append(.integer(value)) }
+
+    /// Adds a floating-point number.
+    public mutating func number(_ value: Double) { values.append(.number(value)) }
+
+    /// Adds a text.
+    public mutating func text(_ value: String) {
+        var value = value
+        value.withUTF8 { bytes in
+            values.append(.text(start: texts.count, count: Int32(bytes.count)))
+            texts.append(contentsOf: bytes)
+        }
+    }
+
+    /// Runs a statement that has no rows with the values behind a mark, and removes them.
+    public mutating func run(_ statement: Statement, from mark: Mark) throws(SQLiteError) {
+        let code = texts.withUnsafeBufferPointer { texts in
+            var code = SQLITE_OK
+            for (offset, value) in values[mark.values...].enumerated() where code == SQLITE_OK {
+                code = statement.bind(value, at: Int32(offset + 1), texts)
+            }
+            return code == SQLITE_OK ? statement.stepAndReset() : code
+        }
+        values.removeLast(values.count - mark.values)
+        texts.removeLast(texts.count - mark.texts)
+        if code != SQLITE_OK { throw statement.error }
+    }
+}
+
+extension Statement {
+    fileprivate func bind(
+        _ value: ValueStack.Value,
+        at place: Int32,
+        _ texts: UnsafeBufferPointer<UInt8>
+    ) -> Int32 {
+        switch value {
+        case .null: return sqlite3_bind_null(handle, place)
+        case .integer(let integer): return sqlite3_bind_int64(handle, place, Int64(integer))
+        case .number(let number): return sqlite3_bind_double(handle, place, number)
+        case .text(let start, let count):
+            guard count > 0, let base = texts.baseAddress else { return csqlite3_bind_text(handle, place, "", 0) }
+            // No destructor: SQLite need not copy the bytes, which stay until the statement has run. It does not look at
+            // them again, as every `?` is bound anew before the next run.
+            let bytes = UnsafeRawPointer(base + start).assumingMemoryBound(to: CChar.self)
+            return sqlite3_bind_text(handle, place, bytes, count, nil)
+        }
+    }
+}
