@@ -5,6 +5,8 @@
 # make bench-crawl  measure the crawl beside ditto and libcurl alone, from nginx on loopback
 # make bench-dataset  measure normalization and exports of the whole snapshot
 # make check-site  check the whole snapshot's site in nine languages: the Nu checker, links, axe
+# make compare-nu  compare validate with the Nu checker on good and damaged pages of the sample
+# make fuzz       damaged files against the readers of markup and JSON for a minute, under AddressSanitizer
 # make screenshots  docs/screenshots, from the sample's site
 # make lint, make format, make install PREFIX=/usr/local, make clean
 
@@ -14,7 +16,7 @@ PREFIX ?= /usr/local
 SWIFT_SOURCES := Package.swift Sources Tests
 POKEBUILD := .build/release/pokebuild
 
-.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl bench-dataset check check-site screenshots lint format install clean
+.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl bench-dataset check check-site compare-nu fuzz screenshots lint format install clean
 
 all: sample
 
@@ -55,6 +57,12 @@ check: lint test
 
 check-site: build test-setup
 	CHECK_SITE=1 POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q Tests/EndToEnd/test_site.py
+
+compare-nu: build test-setup
+	.venv/bin/python Tests/EndToEnd/compare_nu.py
+
+fuzz: setup
+	FUZZ_SECONDS=$${FUZZ_SECONDS:-60} swift test --sanitize=address --scratch-path .build/fuzz --disable-xctest --filter FuzzTests
 
 screenshots: build test-setup
 	@.venv/bin/python scripts/screenshots.py $(POKEBUILD)

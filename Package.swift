@@ -9,8 +9,8 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A Swift library target with the project's settings.
-func library(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []) -> Target {
+    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 /// A test target named after the target that it tests.
@@ -61,7 +61,11 @@ let package = Package(
             "SiteGeneration",
             ["BuildSupport", "ChangeReport", "Diagnostics", "JSON", "PokeModel", "SearchIndex", "Templating"]
         ),
-        library("SiteValidation", ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"]),
+        library(
+            "SiteValidation",
+            ["BuildSupport", "CLibXML2", "Diagnostics", "JSON"],
+            resources: ["markup", "sitemap", "feed"].map { .embedInCode("Grammar/Schemas/\($0).rnc") }
+        ),
         library("Preview", ["BuildSupport"]),
         library("Publishing", ["BuildSupport", "Compression", "JSON"]),
         library(
@@ -94,7 +98,7 @@ let package = Package(
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
         tests("SearchIndex", ["JSON"]),
         tests("SiteGeneration", ["ChangeReport", "Normalization", "PokeAPI", "SampleData", "SiteValidation"]),
-        tests("SiteValidation", ["Diagnostics", "JSON"]),
+        tests("SiteValidation", ["CLibXML2", "Diagnostics", "JSON"], resources: [.copy("Invalid"), .copy("Valid")]),
         tests("SQLite"),
         tests("Templating"),
         tests("Transfer", ["PokeAPI"]),

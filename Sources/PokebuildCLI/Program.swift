@@ -25,7 +25,6 @@ public enum Program {
         -> ExitStatus
     {
         let options = invocation.options
-        try refuseWhatIsNotBuilt(invocation.command, options)
         switch invocation.command {
         case .help: try console.result(HelpText.text)
         case .version: try console.result("pokebuild \(Version.number)")
@@ -53,14 +52,6 @@ public enum Program {
             }
         }
         return .done
-    }
-
-    /// Says plainly what is still to come, instead of pretending.
-    private static func refuseWhatIsNotBuilt(_ command: Command, _ options: Options) throws(CommandLineError) {
-        let missing: [(Bool, String)] = [
-            (options.html, "`--html`"), (options.format == .sarif, "`--format sarif`"),
-        ]
-        if let first = missing.first(where: \.0) { throw .notBuiltYet(first.1) }
     }
 
     private static func tell(_ error: any Error, _ options: Options, _ console: Console) -> ExitStatus {

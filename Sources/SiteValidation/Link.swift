@@ -4,6 +4,8 @@ public struct Link: Sendable, Equatable {
     public enum Kind: Sendable {
         /// A reader can follow it.
         case page
+        /// A program is told of it: a canonical address, a page in another language, a sitemap's entry.
+        case reference
         /// The page needs it: a picture, a script, a style sheet.
         case asset
     }

@@ -16,6 +16,14 @@ public struct PageFacts: Sendable {
     public internal(set) var language: String?
     /// The address of its canonical link.
     public internal(set) var canonical: String?
+    /// The file of the site that the canonical address leads to; nil for another site's.
+    public internal(set) var canonicalPath: String?
+    /// What it names as itself in languages.
+    public internal(set) var alternates: [Alternate] = []
+    /// Whether it asks search engines not to list it.
+    public internal(set) var isUnlisted = false
+    /// The addresses that it lists, where it is a sitemap.
+    public internal(set) var listed: [String] = []
     /// How many `h1` elements it has.
     public internal(set) var mainHeadingCount = 0
     /// Whether it sends its reader on to another page.
@@ -26,6 +34,14 @@ public struct PageFacts: Sendable {
     public internal(set) var links: [Link] = []
     /// What is wrong with it, in document order.
     public internal(set) var diagnostics: [Diagnostic] = []
+
+    /// A page in a language, or `x-default`, by its file of the site.
+    public struct Alternate: Sendable, Hashable {
+        /// The language that it was named with.
+        public let language: String
+        /// Its path from the site's root.
+        public let path: String
+    }
 
     init(path: String) { self.path = path }
 }

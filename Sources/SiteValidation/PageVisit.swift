@@ -1,8 +1,12 @@
+import CLibXML2
+
 /// One reading of one page: collects its facts and feeds its checks.
 struct PageVisit {
     private var context: PageContext
     private var checks = PageChecks()
     private let isPage: Bool
+    private let grammars: Grammars?
+    private var grammar: GrammarVisit?
     private var facts: PageFacts
     private var resolver: LinkResolver
     private var ids: Set<ExactText> = []
@@ -15,17 +19,20 @@ struct PageVisit {
         let address: ExactText
     }
 
-    init(path: String, isPage: Bool, baseURL: String?) {
-        context = PageContext(path: path)
-        self.isPage = isPage
+    init(path: String, bytes: UnsafeRawBufferPointer, grammars: Grammars?, baseURL: String?) {
+        context = PageContext(path: path, bytes: bytes)
+        isPage = DocumentSort(path) == .page
+        self.grammars = grammars
         facts = PageFacts(path: path)
         resolver = LinkResolver(page: path, baseURL: baseURL)
     }
 
-    mutating func startTag(_ tag: StartTag, line: Int) {
+    mutating func startTag(_ tag: StartTag, line: Int, offset: Int) {
         flushText()
-        context.move(to: line)
+        context.move(to: line, offset: offset)
+        if context.isOutside { grammar = grammars?.visit(of: tag, in: &context) }
         context.push(tag)
+        grammar?.startTag(tag, in: &context)
         for attribute in tag.attributes where attribute.name == .id || (attribute.name == .name && tag.name == .a) {
             let id = attribute.text
             if ids.insert(ExactText(id)).inserted { facts.ids.append(id) }
@@ -37,14 +44,15 @@ struct PageVisit {
     }
 
     mutating func text(_ bytes: UnsafeBufferPointer<UInt8>, line: Int) {
-        guard isPage else { return }
         pendingLine = line
         pendingText.append(contentsOf: bytes)
     }
 
-    mutating func endTag(line: Int) {
+    mutating func endTag(line: Int, offset: Int) {
         flushText()
-        context.move(to: line)
+        context.move(to: line, offset: offset)
+        grammar?.endTag(in: &context)
+        if isPage { checks.leave(in: &context) }
         context.pop()
     }
 
@@ -55,6 +63,8 @@ struct PageVisit {
             guard let start = text.firstIndex(where: { !isHTMLSpace($0) }) else { return }
             // The parser tells where a text ends; a reader looks for where it begins.
             context.move(to: pendingLine - text[start...].count { $0 == UInt8(ascii: "\n") })
+            grammar?.text(in: &context)
+            guard isPage else { return readEntry(text) }
             checks.visit(text, in: &context)
             if context.element == .title, context.parent == .head, facts.title == nil {
                 facts.title = Self.collapsed(text)
@@ -67,15 +77,29 @@ struct PageVisit {
         String(decoding: Array(text.split(whereSeparator: isHTMLSpace).joined(separator: [0x20])), as: UTF8.self)
     }
 
+    /// An address that a sitemap lists.
+    private mutating func readEntry(_ text: UnsafeBufferPointer<UInt8>) {
+        guard context.element == .loc else { return }
+        facts.listed.append(Self.collapsed(text))
+    }
+
     private mutating func collectFacts(of tag: StartTag) {
         switch tag.name {
         case .html: facts.language = tag[.lang]?.text
         case .h1: facts.mainHeadingCount += 1
         case .meta:
             if tag[.name]?.text.lowercased() == "description" { facts.description = tag[.content]?.text }
+            if tag[.name]?.text.lowercased() == "robots" {
+                facts.isUnlisted = tag[.content]?.text.lowercased().contains("noindex") ?? false
+            }
             if tag[.httpEquiv]?.text.lowercased() == "refresh" { facts.isRedirect = true }
         case .link:
-            if tag[.rel]?.text.lowercased() == "canonical" { facts.canonical = tag[.href]?.text }
+            let rel = tag[.rel]?.text.lowercased()
+            guard rel == "canonical" || rel == "alternate", let href = tag[.href] else { return }
+            let target: String? = if case .file(let path, _) = resolver.resolve(href.value) { path } else { nil }
+            if rel == "canonical" { (facts.canonical, facts.canonicalPath) = (href.text, target) }
+            guard rel == "alternate", let language = tag[.hreflang]?.text, let target else { return }
+            facts.alternates.append(PageFacts.Alternate(language: language, path: target))
         case .base:
             if let href = tag[.href] { resolver.rebase(href.value) }
         default: break
@@ -86,13 +110,13 @@ struct PageVisit {
         for attribute in tag.attributes {
             switch attribute.name {
             case .href where tag.name == .base: break
-            case .href: addLink(Self.kind(ofHref: tag), attribute.value)
-            case .action, .formaction: addLink(.page, attribute.value)
-            case .src where tag.name != .input || !attribute.value.isEmpty: addLink(.asset, attribute.value)
-            case .poster: addLink(.asset, attribute.value)
-            case .data where tag.name == .object: addLink(.asset, attribute.value)
+            case .href: addLink(Self.kind(ofHref: tag), attribute.value, tag)
+            case .action, .formaction: addLink(.page, attribute.value, tag)
+            case .src where tag.name != .input || !attribute.value.isEmpty: addLink(.asset, attribute.value, tag)
+            case .poster: addLink(.asset, attribute.value, tag)
+            case .data where tag.name == .object: addLink(.asset, attribute.value, tag)
             case .srcset, .imagesrcset:
-                forEachCandidate(ofSourceSet: attribute.value) { addLink(.asset, $0) }
+                forEachCandidate(ofSourceSet: attribute.value) { addLink(.asset, $0, tag) }
             default: break
             }
         }
@@ -104,21 +128,38 @@ struct PageVisit {
         case .use, .image: .asset
         case .link:
             switch tag[.rel]?.text.lowercased() ?? "" {
-            case "canonical", "alternate", "next", "prev", "up", "home", "help", "author", "license", "search": .page
+            case "canonical", "alternate", "next", "prev", "up", "home", "help", "author", "license", "search":
+                .reference
             default: .asset
             }
         default: .page
         }
     }
 
-    private mutating func addLink(_ kind: Link.Kind, _ address: UnsafeBufferPointer<UInt8>) {
+    private mutating func addLink(
+        _ kind: Link.Kind,
+        _ address: UnsafeBufferPointer<UInt8>,
+        _ tag: StartTag
+    ) {
         let text = String(decoding: address, as: UTF8.self)
         guard addresses.insert(LinkKey(kind: kind, address: ExactText(text))).inserted else { return }
         let target = resolver.resolve(address)
-        if target == .external { return }
+        if target == .external {
+            checks.visitForeign(text, kind, of: tag, in: &context)
+            return
+        }
         let link = Link(kind: kind, address: text, target: target, line: context.line)
         facts.links.append(link)
         checks.visit(link, in: &context)
+    }
+
+    /// What was found in a page that a forgiving parser read to its end; `errors` are all that it forgave.
+    mutating func facts(forgiving errors: [MarkupError]) -> PageFacts {
+        for error in errors {
+            let rule = error.code == XML_HTML_UNKNOWN_TAG.rawValue ? "unknown-element" : "malformed-html"
+            context.report(rule: rule, line: error.line, error.summary)
+        }
+        return facts(after: [])
     }
 
     /// What was found; `errors` are the parser's.
@@ -126,10 +167,12 @@ struct PageVisit {
         var facts = facts
         facts.isWhole = errors.isEmpty
         if let cause = errors.first {
+            // A tag that is missing is also why others stand where they may not.
+            context.drop(Grammars.rules)
             context.report(
                 rule: "not-well-formed",
                 line: cause.line,
-                (cause.column > 0 ? "column \(cause.column): " : "") + cause.message
+                cause.summary
             )
         } else if isPage {
             checks.finish(facts, in: &context)

@@ -4,13 +4,15 @@ import Synchronization
 public final class SiteChecker: Sendable {
     private struct State {
         var facts = SiteFacts()
-        var report = ValidationReport()
+        var report: ValidationReport
     }
 
-    private let state = Mutex(State())
+    private let state: Mutex<State>
 
-    /// Creates a checker that knows no page.
-    public init() {}
+    /// Creates a checker that knows no page, and tells what `settings` leave.
+    public init(settings: ValidationSettings = ValidationSettings()) {
+        state = Mutex(State(report: ValidationReport(settings: settings)))
+    }
 
     /// Takes over what a page said; the page's own diagnostics go into the report.
     public func add(_ facts: PageFacts) {
@@ -21,7 +23,16 @@ public final class SiteChecker: Sendable {
         }
     }
 
-    /// Notes a file that is no document of markup: links may lead to it.
+    /// Takes over what a file beside the pages said.
+    public func add(_ facts: FileFacts) {
+        state.withLock { state in
+            state.facts.add(facts)
+            let template = SiteFacts.template(of: facts.path)
+            for diagnostic in facts.diagnostics { state.report.add(diagnostic, template: template) }
+        }
+    }
+
+    /// Notes a file that is no document of markup: links may lead to it, and it asks nothing of others.
     public func addFile(_ path: String) {
         state.withLock { $0.facts.addFile(path) }
     }

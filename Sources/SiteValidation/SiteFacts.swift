@@ -5,12 +5,29 @@ struct SiteFacts {
     private var texts = Interner()
     private var pages: [Int32: Page] = [:]
     private var uses: [UseKey: UseValue] = [:]
-    private var titles: [TitleKey: [Int32]] = [:]
+    private var titles: [TextKey: [Int32]] = [:]
+    private var descriptions: [TextKey: [Int32]] = [:]
     private var otherFiles: Set<Int32> = []
+    /// Where a reader of other pages can get to.
+    private var reached: Set<Int32> = []
+    /// The addresses in sitemaps, and the sitemap of each.
+    private var listed: [Int32: Int32] = [:]
+
+    /// The patterns of paths that files for hosts speak of, with the file.
+    private(set) var patterns: [(pattern: String, file: String)] = []
+    /// The search indexes, with their files.
+    private(set) var indexes: [(index: SearchNames, file: String)] = []
 
     private struct Page {
         let isWhole: Bool
         let ids: [Int32]
+        let language: Int32
+        let alternates: [(language: Int32, path: Int32)]
+        let canonical: Int32?
+        let canonicalPath: Int32?
+        /// Whether search engines and sitemaps are to leave it out.
+        let isUnlisted: Bool
+        let isRedirect: Bool
     }
 
     private struct UseKey: Hashable {
@@ -26,25 +43,51 @@ struct SiteFacts {
         var count: Int32
     }
 
-    private struct TitleKey: Hashable {
+    private struct TextKey: Hashable {
         let language: Int32
-        let title: Int32
+        let text: Int32
     }
 
     /// Keeps what other pages and the whole site are checked with.
     mutating func add(_ facts: PageFacts) {
         let number = texts.number(of: facts.path)
-        let template = texts.number(of: Self.template(of: facts.path))
-        pages[number] = Page(isWhole: facts.isWhole, ids: facts.ids.map { texts.number(of: $0) })
-        if let title = facts.title, !title.isEmpty, !facts.isRedirect {
-            let key = TitleKey(
-                language: texts.number(of: facts.language ?? ""),
-                title: texts.number(of: title)
-            )
-            titles[key, default: []].append(number)
+        let language = texts.number(of: facts.language ?? "")
+        pages[number] = Page(
+            isWhole: facts.isWhole,
+            ids: facts.ids.map { texts.number(of: $0) },
+            language: language,
+            alternates: facts.alternates.map { (texts.number(of: $0.language), texts.number(of: $0.path)) },
+            canonical: facts.canonical.map { texts.number(of: $0) },
+            canonicalPath: facts.canonicalPath.map { texts.number(of: $0) },
+            isUnlisted: facts.isUnlisted,
+            isRedirect: facts.isRedirect
+        )
+        for address in facts.listed { listed[texts.number(of: address)] = number }
+        if !facts.isRedirect {
+            if let title = facts.title, !title.isEmpty {
+                titles[TextKey(language: language, text: texts.number(of: title)), default: []].append(number)
+            }
+            if let text = facts.description, !text.isEmpty {
+                descriptions[TextKey(language: language, text: texts.number(of: text)), default: []].append(number)
+            }
         }
-        for link in facts.links {
+        add(facts.links, of: facts.path)
+    }
+
+    /// Keeps what a file beside the pages names.
+    mutating func add(_ facts: FileFacts) {
+        addFile(facts.path)
+        patterns += facts.patterns.map { ($0, facts.path) }
+        if let index = facts.index { indexes.append((index, facts.path)) }
+        add(facts.links, of: facts.path)
+    }
+
+    private mutating func add(_ links: [Link], of page: String) {
+        let number = texts.number(of: page)
+        let template = texts.number(of: Self.template(of: page))
+        for link in links {
             guard case .file(let path, let fragment) = link.target else { continue }
+            if link.kind == .page, path != page { reached.insert(texts.number(of: path)) }
             let key = UseKey(
                 kind: link.kind,
                 path: texts.number(of: path),
@@ -55,7 +98,7 @@ struct SiteFacts {
             var value = uses[key] ?? UseValue(page: number, line: line, count: 0)
             value.count += 1
             // Pages come in any order; the example must not depend on it.
-            if facts.path < texts[value.page] { (value.page, value.line) = (number, line) }
+            if page < texts[value.page] { (value.page, value.line) = (number, line) }
             uses[key] = value
         }
     }
@@ -110,9 +153,88 @@ extension SiteFacts {
     /// How many pages and other files there are.
     var counts: (pages: Int, files: Int) { (pages.count, otherFiles.count) }
 
+    /// How many pages are one level below each folder, as `en/move`.
+    var pageCounts: [Substring: Int] {
+        var counts: [Substring: Int] = [:]
+        for number in pages.keys {
+            let parts = texts[number].split(separator: "/", omittingEmptySubsequences: false)
+            guard parts.count > 2, parts[parts.count - 1] == "index.html" else { continue }
+            counts[parts.dropLast(2).joined(separator: "/")[...], default: 0] += 1
+        }
+        return counts
+    }
+
     /// The pages that share a title in one language, sorted; only titles of more than one.
-    var pagesBySharedTitle: some Sequence<[String]> {
-        titles.values.lazy.filter { $0.count > 1 }.map { $0.map { texts[$0] }.sorted() }
+    var pagesBySharedTitle: some Sequence<[String]> { shared(titles) }
+
+    /// The pages that share a description in one language, sorted; only descriptions of more than one.
+    var pagesBySharedDescription: some Sequence<[String]> { shared(descriptions) }
+
+    private func shared(_ pages: [TextKey: [Int32]]) -> some Sequence<[String]> {
+        pages.values.lazy.filter { $0.count > 1 }.map { $0.map { texts[$0] }.sorted() }
+    }
+
+    /// The pages that no other page leads to by a link that a reader can follow, in no order.
+    ///
+    /// The first page, those for errors and those that send their reader on are found by other ways.
+    var orphans: some Sequence<String> {
+        pages.lazy.filter { number, page in !reached.contains(number) && !page.isRedirect && page.isWhole }
+            .map { texts[$0.key] }
+            .filter { DocumentSort($0) == .page && $0 != "index.html" && !Self.isErrorPage($0) }
+    }
+
+    private static func isErrorPage(_ path: String) -> Bool {
+        path.hasSuffix(".html") && path.count == 8 && Int(path.prefix(3)) != nil
+    }
+
+    /// The pages whose canonical address leads to a page of the site that is not canonical itself, in no order.
+    var wrongCanonicals: some Sequence<(page: String, target: String)> {
+        pages.lazy.compactMap { number, page in
+            guard let target = page.canonicalPath, target != number, let found = pages[target], found.isWhole,
+                found.canonicalPath != target
+            else { return nil }
+            return (texts[number], texts[target])
+        }
+    }
+
+    /// The pages that name another page as themselves in a language, where that is wrong, in no order.
+    var wrongAlternates: some Sequence<(page: String, target: String, reason: String)> {
+        pages.lazy.flatMap { number, page in
+            page.alternates.lazy.compactMap { alternate in
+                // A page that is not there is a broken link, one that could not be read says nothing.
+                guard texts[alternate.language] != "x-default", let target = pages[alternate.path], target.isWhole
+                else {
+                    return nil
+                }
+                let reason: String
+                if texts[target.language].lowercased() != texts[alternate.language].lowercased() {
+                    reason = "is in the language \"\(texts[target.language])\", not \"\(texts[alternate.language])\""
+                } else if !target.alternates.contains(where: { $0.path == number }) {
+                    reason = "does not name it in return"
+                } else {
+                    return nil
+                }
+                return (texts[number], texts[alternate.path], reason)
+            }
+        }
+    }
+
+    /// What sitemaps list and no page of the site says of itself, with the sitemap; nothing where there is no sitemap.
+    var unknownListed: some Sequence<(address: String, sitemap: String)> {
+        let known = Set(pages.values.compactMap { $0.isUnlisted || $0.isRedirect ? nil : $0.canonical })
+        return listed.lazy.filter { !known.contains($0.key) && !texts[$0.key].hasSuffix(".xml") }
+            .map { (texts[$0.key], texts[$0.value]) }
+    }
+
+    /// The pages with a canonical address that no sitemap lists; nothing where there is no sitemap.
+    var pagesOutsideOfSitemaps: some Sequence<String> {
+        let isListing = listed.keys.contains { !texts[$0].hasSuffix(".xml") }
+        return pages.lazy.compactMap { number, page in
+            guard isListing, let canonical = page.canonical, page.canonicalPath == nil || page.canonicalPath == number,
+                !page.isUnlisted, !page.isRedirect, listed[canonical] == nil
+            else { return nil }
+            return texts[number]
+        }
     }
 
     /// What a page was made from, as far as its path tells: its first folder without the language.

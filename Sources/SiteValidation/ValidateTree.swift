@@ -2,30 +2,60 @@ import BuildSupport
 
 /// Checks a tree of files on disk, also one that pokebuild did not write.
 ///
-/// Reads every `.html`, `.svg` and `.xml` below `folder` with `jobs` tasks. All other files are only known by name, and
-/// so is what is in folders whose name begins with a period, as `.git`. Symbolic links are not followed. Throws
-/// `FileSystemError` where something cannot be read, and `CancellationError`.
-public func validateTree(_ folder: String, baseURL: String? = nil, jobs: Int) async throws -> ValidationReport {
-    let site = SiteChecker()
-    var documents: [String] = []
+/// Reads every document of markup and every file that names others below `folder` with `jobs` tasks. All other files are
+/// only known by name, and so is what is in folders whose name begins with a period, as `.git`. Symbolic links are not
+/// followed. Throws `FileSystemError` where something cannot be read, and `CancellationError`.
+///
+/// - Parameters:
+///   - baseURL: the site's public address; where it is nil, the canonical address of the first page is taken.
+///   - syntax: how pages are written.
+///   - settings: what is not to be told, or otherwise.
+public func validateTree(
+    _ folder: String,
+    baseURL: String? = nil,
+    syntax: PageSyntax = .xml,
+    settings: ValidationSettings = ValidationSettings(),
+    jobs: Int
+) async throws -> ValidationReport {
+    let site = SiteChecker(settings: settings)
+    var read: [String] = []
     for path in try filesBelow(folder) {
         let isHidden = path.hasPrefix(".") || path.contains("/.")
-        if PageChecker.isDocument(path), !isHidden { documents.append(path) } else { site.addFile(path) }
+        let isRead = PageChecker.isDocument(path) || FileChecker.isRead(path)
+        if isRead, !isHidden { read.append(path) } else { site.addFile(path) }
     }
-    let shares = max(1, min(jobs, documents.count))
+    let baseURL = try baseURL ?? ownAddress(of: folder, read, syntax)
+    let shares = max(1, min(jobs, read.count))
     try await withThrowingTaskGroup(of: Void.self) { group in
         for share in 0..<shares {
-            group.addTask { [documents] in
-                let checker = PageChecker(baseURL: baseURL)
+            group.addTask { [read] in
+                let pages = PageChecker(syntax: syntax, baseURL: baseURL)
+                let files = FileChecker(baseURL: baseURL)
                 // Neighbours in the list are alike: dealt out one by one, every share costs the same.
-                for index in stride(from: share, to: documents.count, by: shares) {
+                for index in stride(from: share, to: read.count, by: shares) {
                     try Task.checkCancellation()
-                    let path = documents[index]
-                    site.add(checker.check(try readFile(folder + "/" + path), at: path))
+                    let path = read[index]
+                    let bytes = try readFile(folder + "/" + path)
+                    if PageChecker.isDocument(path) {
+                        site.add(pages.check(bytes, at: path))
+                    } else {
+                        var facts = files.check(bytes, at: path)
+                        if path.hasSuffix("SHA256SUMS") {
+                            facts.diagnostics += try Checksums.differences(bytes, at: path, in: folder)
+                        }
+                        site.add(facts)
+                    }
                 }
             }
         }
         try await group.waitForAll()
     }
     return site.report()
+}
+
+/// The public address that a tree's first page calls its own; nil where it tells none.
+private func ownAddress(of folder: String, _ paths: [String], _ syntax: PageSyntax) throws -> String? {
+    guard paths.contains("index.html") else { return nil }
+    let page = PageChecker(syntax: syntax).check(try readFile(folder + "/index.html"), at: "index.html")
+    return page.canonical.flatMap { $0.hasSuffix("/") && $0.contains("://") ? $0 : nil }
 }

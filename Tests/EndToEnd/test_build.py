@@ -121,12 +121,6 @@ def test_unusable_options_are_usage_errors(tmp_path, options, told):
     assert not (tmp_path / "output").exists()
 
 
-@pytest.mark.parametrize("command", [["validate", "--html", "."], ["validate", "--format", "sarif", "."]])
-def test_what_is_not_built_yet_says_so(tmp_path, command):
-    result = pokebuild(*command, cwd=tmp_path)
-    assert result.returncode == 2 and "not built yet" in result.stderr
-
-
 def test_a_folder_that_is_no_mirror_is_refused(tmp_path):
     result = pokebuild("build", "--source", tmp_path, cwd=tmp_path)
     assert result.returncode == 2 and "no mirror" in result.stderr
@@ -163,6 +157,44 @@ def test_validate_accepts_ours_and_tells_damage(sample, tmp_path):
     assert result.returncode == 4
     report = json.loads(result.stdout)
     assert report["errors"] >= 1 and "en/pokemon/charizard/index.html" in report["groups"][0]["place"]
+
+
+def test_validate_reports_sarif_and_follows_rules(tmp_path):
+    page = '<!DOCTYPE html>\n<html lang="en"><head><title>A</title></head>\n<body><p>a<div>b</div></p><h1>A</h1></body></html>\n'
+    (tmp_path / "site").mkdir()
+    (tmp_path / "site/index.html").write_text(page)
+    result = pokebuild("validate", "site", "--format", "sarif", cwd=tmp_path)
+    assert result.returncode == 4
+    log = json.loads(result.stdout)
+    assert log["version"] == "2.1.0" and len(log["runs"]) == 1
+    run = log["runs"][0]
+    rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
+    told = {found["ruleId"]: found for found in run["results"]}
+    assert set(told) == {"misplaced-element", "missing-description"}
+    for rule, found in told.items():
+        assert rules[found["ruleIndex"]] == rule and found["level"] in ("error", "warning") and found["message"]["text"]
+    place = told["misplaced-element"]["locations"][0]["physicalLocation"]
+    assert place["artifactLocation"]["uri"] == "index.html"
+    assert place["region"] == {"startLine": 3, "startColumn": 11}
+
+    ignored = [{"rule": "misplaced-element", "path": "*.html", "reason": "known"}]
+    (tmp_path / "rules.json").write_text(json.dumps({"ignore": ignored}))
+    rules = ["--rules", "rules.json"]
+    result = pokebuild("validate", "site", *rules, cwd=tmp_path)
+    assert result.returncode == 0 and "1 ignored" in result.stdout
+    assert pokebuild("validate", "site", *rules, "--warnings-as-errors", cwd=tmp_path).returncode == 4
+    (tmp_path / "rules.json").write_text('{"ignore": [{"rule": "misplaced-elment", "path": "*", "reason": "x"}]}')
+    result = pokebuild("validate", "site", *rules, cwd=tmp_path)
+    assert result.returncode == 2 and "did you mean `misplaced-element`?" in result.stderr
+
+
+def test_validate_reads_any_html(tmp_path):
+    (tmp_path / "index.html").write_text(
+        "<!doctype html><html lang=en><title>A</title><meta name=description content=B><h1>A</h1><main><p>x<p>y<br></main>"
+    )
+    assert pokebuild("validate", ".", cwd=tmp_path).returncode == 4
+    result = pokebuild("validate", "--html", ".", cwd=tmp_path)
+    assert result.returncode == 0, result.stdout
 
 
 # All of PokeAPI.

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageCheckTests {
     @Test func collectsThePagesFacts() {
         let markup = page(
-            "<p id=\"a\">x</p><a name=\"b\"></a><svg><title>no title of the page</title></svg>",
+            "<p id=\"a\">x</p><a id=\"b\">y</a><svg><title>no title of the page</title></svg>",
             title: " Pikachu\n  · Pokédex ",
             head:
                 "<meta name=\"description\" content=\"Mouse\"/><link rel=\"canonical\" href=\"https://example.org/p/\"/>"
@@ -47,9 +47,9 @@ import Testing
 
     @Test func findsMissingAlternatives() {
         #expect(rules(page("<img src=\"data:,\"/>")) == ["missing-alt"])
-        #expect(rules(page("<input type=\"IMAGE\" src=\"data:,\"/>")) == ["missing-alt"])
-        #expect(rules(page("<map><area href=\"./\"/><area/></map>")) == ["missing-alt"])
-        #expect(rules(page("<img src=\"data:,\" alt=\"\"/><input type=\"text\"/>")) == [])
+        #expect(rules(page("<input type=\"image\" src=\"data:,\"/>")) == ["missing-alt"])
+        #expect(rules(page("<map name=\"m\"><area href=\"./\"/><area/></map>")) == ["missing-alt"])
+        #expect(rules(page("<img src=\"data:,\" alt=\"\"/><input type=\"text\" aria-label=\"x\"/>")) == [])
     }
 
     @Test func findsPagesWithoutExactlyOneMainHeading() {
@@ -66,7 +66,7 @@ import Testing
         "<td style=\"width:NaN%\"/>", "<td style=\"--value: undefined\"/>", "<td>№null</td>",
     ])
     func findsLeakedValues(cell: String) {
-        #expect(rules(page("<table><tr>\(cell)</tr></table>")) == ["leaked-value"])
+        #expect(rules(page("<table><tr><th>x</th>\(cell)</tr></table>")) == ["leaked-value"])
     }
 
     @Test(arguments: [
@@ -74,14 +74,14 @@ import Testing
         "<p>undefined behaviour</p>",
         "<p>Optional (not always)</p>", "<p>Nana</p>", "<p>nullify</p>", "<p>{name}</p>", "<p>Oh [object]</p>",
         "<code>null</code>", "<pre>{{name}} Optional(1) <b>NaN</b></pre>", "<script>let a = null</script>",
-        "<style>a { color: red }</style>", "<p style=\"color: var(--null-kg)\">x</p>", "<p>n</p>", "<p>№ 25</p>",
+        "<p style=\"color: var(--null-kg)\">x</p>", "<p>n</p>", "<p>№ 25</p>",
     ])
     func leavesWordsThatOnlyLookLeaked(markup: String) {
         #expect(rules(page(markup)) == [])
     }
 
     @Test func tellsWhereAValueLeaked() {
-        let found = facts(page("<table><tr><td>null kg</td></tr></table>")).diagnostics
+        let found = facts(page("<table><tr><th>x</th><td>null kg</td></tr></table>")).diagnostics
         #expect(
             found.map(\.summary)
                 == ["\"null kg\" in a text of html > body > main > table > tr > td"]

@@ -31,10 +31,15 @@ struct Output: Sendable {
         let path = file.path.description
         if PageChecker.isDocument(path) {
             checker.add((own ?? pageChecker()).check(file.bytes, at: path))
+        } else if FileChecker.isRead(path), !Self.isData(path) {
+            checker.add(FileChecker(baseURL: baseURL).check(file.bytes, at: path))
         } else {
             checker.addFile(path)
         }
         try staging.write(file)
         census.add(file)
     }
+
+    /// Whether a file is of the dataset, whose writer makes nothing but JSON.
+    private static func isData(_ path: String) -> Bool { path.hasPrefix("data/") && path.hasSuffix(".json") }
 }

@@ -14,7 +14,6 @@ enum CommandLineError: Error, Equatable {
     case useless(String, without: String)
     case unknownKind(String)
     case badConfiguration(file: String, fault: String)
-    case notBuiltYet(String)
     /// Something that an option names cannot be used.
     case unusable(String)
 }

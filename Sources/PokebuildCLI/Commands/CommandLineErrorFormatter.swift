@@ -39,8 +39,6 @@ struct CommandLineErrorFormatter {
                 )
         case .badConfiguration(let file, let fault):
             return "\(file): \(fault)"
-        case .notBuiltYet(let what):
-            return "\(what) is not built yet in this version"
         case .unusable(let fault):
             return fault
         }

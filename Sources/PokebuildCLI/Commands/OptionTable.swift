@@ -107,7 +107,11 @@ extension OptionSpec {
         list("--languages", "languages of the site, or all (en,es)", building, "languages as en,es") {
             $0.languages = $1
         },
-        root("--base-url", "public address, for canonical links, sitemap and feed", building) {
+        root(
+            "--base-url",
+            "public address, for canonical links, sitemap and feed",
+            building.union([.validate])
+        ) {
             $0.baseURL = $1.folder
         },
         choice(
@@ -151,6 +155,10 @@ extension OptionSpec {
             return ()
         },
         flag("--html", "check HTML that is no XML", [.validate]) { $0.html = true },
+        text("--rules", "FILE", "severities of rules, and what to ignore with reasons, as JSON", [.validate], "a file")
+        {
+            $0.rules = $1
+        },
         flag("--warnings-as-errors", "warnings fail too", [.validate]) { $0.warningsAsErrors = true },
         choice("--format", "how the report is written (text)", [.validate]) { $0.format = $1 },
         text("--base", "PATH", "path that the preview is under (/)", [.serve], "a path as /x/") { options, value in

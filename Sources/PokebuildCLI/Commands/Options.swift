@@ -50,6 +50,8 @@ struct Options {
     var isVerbose = false
     var mirrorBase: MirrorBase?
     var html = false
+    /// What a project has decided about the rules of `validate`.
+    var rules: String?
     var warningsAsErrors = false
     var format = ReportFormat.text
     var base = "/"

@@ -14,10 +14,10 @@ struct BrokenLink: SiteCheck {
                 summary = "the link to the folder \(use.path) lacks its final slash, which costs a redirect"
             } else {
                 severity = .error
-                rule = use.kind == .page ? "broken-link" : "missing-asset"
+                rule = use.kind == .asset ? "missing-asset" : "broken-link"
                 let other = byFoldedCase[use.path.lowercased()]?.min()
                 let hint = other.map { "; \($0) differs only in capitals" } ?? ""
-                summary = "no file \(use.path) for the \(use.kind == .page ? "link" : "asset") there\(hint)"
+                summary = "no file \(use.path) for the \(use.kind == .asset ? "asset" : "link") there\(hint)"
             }
             report.add(
                 Diagnostic(severity, rule: rule, place: use.place, summary: summary),

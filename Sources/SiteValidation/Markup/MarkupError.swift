@@ -10,6 +10,9 @@ struct MarkupError: Equatable {
     let column: Int
     /// One line without a final period.
     let message: String
+
+    /// The message behind the column, where that is known.
+    var summary: String { (column > 0 ? "column \(column): " : "") + message }
 }
 
 extension MarkupError {

@@ -21,8 +21,11 @@ final class MarkupParser {
     /// libxml2's manual: "This is not reentrant. Call once before processing in case of use in multithreaded programs."
     private static let initialized: Void = xmlInitParser()
 
+    /// Makes libxml2 ready for parsers of any sort.
+    static func initialize() { _ = initialized }
+
     init() {
-        _ = Self.initialized
+        Self.initialize()
         guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax else {
             preconditionFailure("no memory for an XML parser")
         }

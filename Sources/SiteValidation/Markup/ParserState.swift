@@ -25,8 +25,15 @@ struct ParserState {
 
     private var line: Int { context.pointee.input.map { Int($0.pointee.line) } ?? 0 }
 
+    /// How many bytes of the document are read.
+    private var offset: Int {
+        guard let input = context.pointee.input else { return 0 }
+        return Int(input.pointee.consumed) + (input.pointee.cur - input.pointee.base)
+    }
+
     private mutating func startTag(
         _ spelling: UnsafePointer<UInt8>,
+        _ namespace: UnsafePointer<UInt8>?,
         _ count: Int,
         _ raw: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
     ) {
@@ -44,10 +51,43 @@ struct ParserState {
                 )
             )
         }
-        let (name, line) = (elementNames[spelling], line)
+        let (name, line, offset) = (elementNames[spelling], line, offset)
         attributes.withUnsafeBufferPointer { attributes in
-            visit?.startTag(StartTag(name: name, spelling: spelling, attributes: attributes), line: line)
+            let tag = StartTag(name: name, spelling: spelling, namespace: namespace, attributes: attributes)
+            visit?.startTag(tag, line: line, offset: offset)
         }
+    }
+
+    private mutating func startHTMLTag(
+        _ spelling: UnsafePointer<UInt8>,
+        _ raw: UnsafeMutablePointer<UnsafePointer<UInt8>?>?
+    ) {
+        attributes.removeAll(keepingCapacity: true)
+        // "the array of attributes ... name/value pairs, NULL terminated" (parser.h); a value may be missing.
+        var index = 0
+        while let name = raw?[index] {
+            let name = interned(name)
+            let value = raw?[index + 1]
+            attributes.append(
+                Attribute(
+                    name: attributeNames[name],
+                    spelling: name,
+                    value: UnsafeBufferPointer(start: value, count: value.map { Int(xmlStrlen($0)) } ?? 0)
+                )
+            )
+            index += 2
+        }
+        // Tags that the parser adds have names that are not from its dictionary.
+        let spelling = interned(spelling)
+        let (name, line, offset) = (elementNames[spelling], line, offset)
+        attributes.withUnsafeBufferPointer { attributes in
+            let tag = StartTag(name: name, spelling: spelling, namespace: nil, attributes: attributes)
+            visit?.startTag(tag, line: line, offset: offset)
+        }
+    }
+
+    private func interned(_ name: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
+        xmlDictLookup(context.pointee.dict, name, -1) ?? name
     }
 
     /// Stops at something that a page may not have, although XML allows it.
@@ -59,7 +99,7 @@ struct ParserState {
     private mutating func record(_ error: xmlError) {
         // With a DOCTYPE that names a DTD an unknown entity is only a warning, as the DTD might declare it. None is read.
         let isError = error.level != XML_ERR_WARNING || error.code == XML_WAR_UNDECLARED_ENTITY.rawValue
-        guard isError else { return }
+        guard isError, !isKnownElement(error) else { return }
         let message = error.message.map { String(cString: $0) } ?? "unknown error"
         errors.append(
             MarkupError(
@@ -73,17 +113,26 @@ struct ParserState {
 }
 
 extension ParserState {
+    /// Whether an error is only that libxml2's parser of HTML has never heard of an element that HTML or SVG has.
+    private func isKnownElement(_ error: xmlError) -> Bool {
+        guard error.code == XML_HTML_UNKNOWN_TAG.rawValue, let name = error.str1.map({ String(cString: $0) }) else {
+            return false
+        }
+        let known = Grammars.markup.elementNames
+        return known.contains(name) || known.contains { $0.lowercased() == name } || name.contains("-")
+    }
+
     /// The whole of what libxml2 may call; what is not set here is nothing.
     static var callbacks: xmlSAXHandler {
         var sax = xmlSAXHandler()
         sax.initialized = UInt32(XML_SAX2_MAGIC)
-        sax.startElementNs = { pointer, name, _, _, _, _, count, _, attributes in
+        sax.startElementNs = { pointer, name, _, namespace, _, _, count, _, attributes in
             guard let name else { return }
-            state(at: pointer)?.pointee.startTag(name, Int(count), attributes)
+            state(at: pointer)?.pointee.startTag(name, namespace, Int(count), attributes)
         }
         sax.endElementNs = { pointer, _, _, _ in
             guard let state = state(at: pointer) else { return }
-            state.pointee.visit?.endTag(line: state.pointee.line)
+            state.pointee.visit?.endTag(line: state.pointee.line, offset: state.pointee.offset)
         }
         sax.characters = { pointer, bytes, count in
             guard let state = state(at: pointer) else { return }
@@ -116,11 +165,33 @@ extension ParserState {
                 MarkupError(code: 0, line: state.pointee.line, column: 0, message: message)
             )
         }
-        sax.serror = { pointer, error in
-            guard let error else { return }
-            state(at: pointer)?.pointee.record(error.pointee)
-        }
+        sax.serror = recordError
         return sax
+    }
+
+    /// What libxml2's parser of HTML may call, which knows no namespaces.
+    static var htmlCallbacks: xmlSAXHandler {
+        var sax = xmlSAXHandler()
+        sax.initialized = UInt32(XML_SAX2_MAGIC)
+        sax.startElement = { pointer, name, attributes in
+            guard let name else { return }
+            state(at: pointer)?.pointee.startHTMLTag(name, attributes)
+        }
+        sax.endElement = { pointer, _ in
+            guard let state = state(at: pointer) else { return }
+            state.pointee.visit?.endTag(line: state.pointee.line, offset: state.pointee.offset)
+        }
+        sax.characters = callbacks.characters
+        sax.ignorableWhitespace = callbacks.characters
+        // The texts of scripts and styles.
+        sax.cdataBlock = callbacks.characters
+        sax.serror = recordError
+        return sax
+    }
+
+    private static let recordError: xmlStructuredErrorFunc = { pointer, error in
+        guard let error else { return }
+        state(at: pointer)?.pointee.record(error.pointee)
     }
 }
 

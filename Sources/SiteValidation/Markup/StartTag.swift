@@ -4,8 +4,13 @@ struct StartTag {
     let name: ElementName
     /// The name's spelling in the parser's dictionary.
     let spelling: UnsafePointer<UInt8>
+    /// The address of its namespace; nil for none.
+    let namespace: UnsafePointer<UInt8>?
     /// The attributes in the order of the markup.
     let attributes: UnsafeBufferPointer<Attribute>
+
+    /// The name as a string of its own.
+    var nameText: String { String(cString: spelling) }
 
     /// The attribute of that name; nil where the tag has none.
     subscript(name: AttributeName) -> Attribute? { attributes.first { $0.name == name } }

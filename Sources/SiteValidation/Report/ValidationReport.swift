@@ -25,17 +25,24 @@ public struct ValidationReport: Sendable {
         let template: String
     }
 
+    private let settings: ValidationSettings
     private var groupsByKey: [Key: Group] = [:]
+    /// How many diagnostics the settings left out.
+    public private(set) var ignoredCount = 0
     /// How many pages and other documents of markup were read.
     public internal(set) var pageCount = 0
     /// How many other files there were for links to lead to.
     public internal(set) var fileCount = 0
 
-    /// Creates a report of nothing.
-    public init() {}
+    /// Creates a report of nothing, which takes in what `settings` leave.
+    public init(settings: ValidationSettings = ValidationSettings()) { self.settings = settings }
 
     /// Counts a diagnostic in its group.
     mutating func add(_ diagnostic: Diagnostic, template: String, count: Int = 1) {
+        guard let diagnostic = settings.applied(to: diagnostic) else {
+            ignoredCount += count
+            return
+        }
         let key = Key(severity: diagnostic.severity, rule: diagnostic.rule, template: template)
         let group = Group(
             severity: key.severity,
@@ -76,6 +83,7 @@ extension ValidationReport {
         lines.append(
             "\(pageCount.counted("document")) and \(fileCount.counted("other file")) checked: "
                 + "\(count(of: .error).counted("error")), \(count(of: .warning).counted("warning"))"
+                + (ignoredCount == 0 ? "" : ", \(ignoredCount) ignored")
         )
         return lines.joined(separator: "\n") + "\n"
     }
@@ -89,6 +97,7 @@ extension ValidationReport {
             report.member("files", fileCount)
             report.member("errors", count(of: .error))
             report.member("warnings", count(of: .warning))
+            report.member("ignored", ignoredCount)
             report.member("groups", groups) { $1.write(to: &$0) }
         }
         writer.newline()

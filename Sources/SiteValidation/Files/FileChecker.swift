@@ -1,0 +1,63 @@
+import Diagnostics
+import JSON
+
+/// Reads the files beside the pages that name others.
+///
+/// They are the web manifest, the service worker, rules for hosts, checksums and search indexes. Other JSON is only held
+/// to its form.
+///
+/// It owns a parser: use one checker for each task.
+public final class FileChecker {
+    private let parser = JSONParser()
+    private let baseURL: String?
+
+    /// Creates a checker for a site at `baseURL`, which ends in `/`, where that is known.
+    public init(baseURL: String? = nil) { self.baseURL = baseURL }
+
+    /// Whether a checker has anything to say of a file.
+    public static func isRead(_ path: String) -> Bool {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        return ["_headers", "_redirects", "sw.js", "SHA256SUMS"].contains(name) || isJSON(path)
+    }
+
+    private static func isJSON(_ path: String) -> Bool {
+        path.hasSuffix(".json") || path.hasSuffix(".webmanifest") || path.hasSuffix(".geojson")
+    }
+
+    /// Checks the file at `path`.
+    public func check(_ bytes: [UInt8], at path: String) -> FileFacts {
+        var facts = FileFacts(path: path)
+        let resolver = LinkResolver(page: path, baseURL: baseURL)
+        switch path.split(separator: "/").last ?? "" {
+        case "_headers": HeadersFile.read(bytes, into: &facts)
+        case "_redirects": RedirectsFile.read(bytes, basePath: basePath, into: &facts)
+        case "SHA256SUMS": Checksums.read(bytes, into: &facts, with: resolver)
+        case "sw.js": readJSON(ServiceWorker.list(in: bytes), into: &facts) { ServiceWorker.read($0, &$1, resolver) }
+        default:
+            readJSON(bytes, into: &facts) { root, facts in
+                if path.hasSuffix(".webmanifest") { WebManifest.read(root, &facts, resolver) }
+                if path.hasPrefix("search/"), !path.dropFirst(7).contains("/") { facts.index = SearchNames(root) }
+            }
+        }
+        return facts
+    }
+
+    /// The path that the site is below on its host, as `/` or `/pokedex/`.
+    private var basePath: String {
+        guard let baseURL, let scheme = baseURL.firstRange(of: "://") else { return "/" }
+        let afterScheme = baseURL[scheme.upperBound...]
+        return afterScheme.firstIndex(of: "/").map { String(afterScheme[$0...]) } ?? "/"
+    }
+
+    private func readJSON(_ bytes: [UInt8]?, into facts: inout FileFacts, _ body: (JSONValue, inout FileFacts) -> Void)
+    {
+        guard let bytes else { return }
+        do {
+            try parser.withDocument(bytes) { body($0, &facts) }
+        } catch {
+            facts.diagnostics.append(
+                Diagnostic(.error, rule: "invalid-json", place: facts.path, summary: "the file is no JSON: \(error)")
+            )
+        }
+    }
+}
