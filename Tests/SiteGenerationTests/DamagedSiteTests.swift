@@ -41,7 +41,7 @@ import Testing
 
         var rates: [String: Rate] = [:]
         for damage in Damage.all {
-            for _ in 0..<25 {
+            for _ in 0..<10 {
                 guard let page = pages.randomElement(using: &generator),
                     let spoiled = damage.apply(page.text, &generator), spoiled != page.text
                 else { continue }
