@@ -1,5 +1,5 @@
 """What the end-to-end tests share: the program, a server of PokeAPI's snapshot, and built sites."""
-import contextlib, fcntl, functools, http.server, json, os, re, select, shutil, signal, subprocess, sys, threading
+import contextlib, fcntl, functools, http.server, json, os, random, re, select, shutil, signal, socket, subprocess, sys, threading
 from pathlib import Path
 
 import pytest
@@ -39,13 +39,22 @@ def api_servers():
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
 
+def own_port():
+    """A free port, for a server that goes and comes again: the system gives none of this range to anybody who asks for any."""
+    for port in random.sample(range(10_000, 30_000), 100):
+        with socket.socket() as probe, contextlib.suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
+    raise AssertionError("a hundred ports, and none of them free")
+
+
 class Api:
     """The snapshot's server, with faults on demand."""
 
-    def __init__(self, folder, *faults, style="production", data=SNAPSHOT, overlay=None, port=0):
+    def __init__(self, folder, *faults, style="production", data=SNAPSHOT, overlay=None, port=None):
         self.log_path = folder / "requests.log"
         self.log, self.log_length = [], 0
-        arguments = ["--data", data, "--log", self.log_path, "--style", style, "--port", port]
+        arguments = ["--data", data, "--log", self.log_path, "--style", style, "--port", port or own_port()]
         for fault in faults:
             arguments += ["--fault", fault]
         if overlay:

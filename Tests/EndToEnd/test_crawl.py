@@ -1,8 +1,8 @@
 """The crawl against a server that behaves, and misbehaves, as the live one does."""
-import re, shutil, socket, sqlite3, subprocess, time
+import re, shutil, sqlite3, subprocess, time
 
 import pytest
-from conftest import FEW_KINDS, PROGRAM, SNAPSHOT, needs_snapshot, pokebuild
+from conftest import FEW_KINDS, PROGRAM, SNAPSHOT, needs_snapshot, own_port, pokebuild
 
 pytestmark = needs_snapshot
 
@@ -39,10 +39,7 @@ def test_a_self_hosted_server_serves_as_well(api, tmp_path):
 def in_vain(tmp_path_factory):
     """A crawl of a server that is not there, which waits for a minute while other tests run."""
     folder = tmp_path_factory.mktemp("in-vain")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    command = [PROGRAM, "fetch", "--api", f"http://127.0.0.1:{port}/api/v2/", "--store", folder / "s", "-v"]
+    command = [PROGRAM, "fetch", "--api", f"http://127.0.0.1:{own_port()}/api/v2/", "--store", folder / "s", "-v"]
     start = time.monotonic()
     process = subprocess.Popen([str(part) for part in command], cwd=folder, stderr=subprocess.PIPE, text=True)
     yield process, start

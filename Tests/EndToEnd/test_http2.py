@@ -2,7 +2,7 @@
 import os, shutil, socket, subprocess, time
 
 import pytest
-from conftest import SNAPSHOT, needs_snapshot, pokebuild
+from conftest import SNAPSHOT, needs_snapshot, own_port, pokebuild
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 
@@ -22,9 +22,7 @@ def server(tmp_path):
         ],
         check=True, capture_output=True,
     )
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
+    port = own_port()
     paths = "".join(f"{name}_temp_path {folder}/{name};" for name in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi"))
     (folder / "nginx.conf").write_text(f"""
         {"user root;" if os.getuid() == 0 else ""}

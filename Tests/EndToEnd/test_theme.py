@@ -21,7 +21,7 @@ def test_a_theme_may_have_only_the_files_that_it_replaces(tmp_path):
     assert "<footer><p>Dex of Theirs: ours</p></footer>" in (tmp_path / "output/en/index.html").read_text()
     assert "Open Pokédex: ours" in (tmp_path / "output/es/index.html").read_text()
     style = next((tmp_path / "output/assets").glob("style.*.css")).read_text()
-    assert "--paper: #123456" in style and ".skip" in style
+    assert "--paper:#123456" in style and ".skip" in style
 
 
 def test_a_fault_in_a_theme_names_its_file(tmp_path):
