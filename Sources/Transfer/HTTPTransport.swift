@@ -43,12 +43,16 @@ public final class HTTPTransport<Address: Hashable & Sendable & CustomStringConv
 
     /// Moves data until a request has ended or `limit` has passed.
     public func finished(waitingAtMost limit: Duration) -> [AddressedExchange<Address>] {
-        let milliseconds = limit.components.seconds * 1_000 + limit.components.attoseconds / 1_000_000_000_000_000
-        // Does not wait for what was just started, and waits also where nothing is under way: a pause before a retry.
-        check(curl_multi_poll(multi, nil, 0, Int32(clamping: max(0, milliseconds)), nil))
+        // A quick server's answer is there by the time that its request is sent, and no socket has news of it any more.
+        let early = collect()
+        if early.isEmpty {
+            let milliseconds = limit.components.seconds * 1_000 + limit.components.attoseconds / 1_000_000_000_000_000
+            // Waits also where nothing is under way, which is a pause before a retry.
+            check(curl_multi_poll(multi, nil, 0, Int32(clamping: max(0, milliseconds)), nil))
+        }
         var running: Int32 = 0
         check(curl_multi_perform(multi, &running))
-        return collect()
+        return early + collect()
     }
 
     private func collect() -> [AddressedExchange<Address>] {
