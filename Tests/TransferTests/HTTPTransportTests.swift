@@ -133,6 +133,21 @@ import Testing
         #expect(server.requests.count == 2)
     }
 
+    @Test func waitsForNothingThatWasAnsweredWhileRequestsWereSent() throws {
+        let server = try ScriptedServer { _ in [.answer("200 OK", [], Self.body)] }
+        let transport = HTTPTransport<APIPath>(configuration(server.root))
+        var (started, ended) = (Int32(0), Int32(0))
+        while ended < 2_000 {
+            while started < 2_000, started - ended < 2 {
+                started += 1
+                transport.start(Request(.resource("nature", started)))
+            }
+            let start = ContinuousClock.now
+            ended += Int32(transport.finished(waitingAtMost: .seconds(20)).count)
+            #expect(ContinuousClock.now - start < .seconds(15), "after \(ended)")
+        }
+    }
+
     @Test func cutsABodyThatUnpacksTooLarge() throws {
         let bomb = Gzip.zeros(64 << 20)
         #expect(bomb.count < 1 << 19)
