@@ -1,6 +1,7 @@
 import JSON
 import Normalization
 import PokeModel
+import TestSupport
 
 /// Answers of the API that a test writes down, or reads from a snapshot.
 ///
@@ -37,7 +38,7 @@ struct Answers: BodySource {
 
     /// The same answers with each list in another order, which `seed` decides.
     func shuffled(seed: UInt64) throws -> Answers {
-        var generator = Generator(state: seed)
+        var generator = SplitMix64(state: seed)
         var shuffled = self
         let parser = JSONParser()
         for (reference, bytes) in bodies.sorted(by: { $0.key < $1.key }) {
@@ -48,7 +49,7 @@ struct Answers: BodySource {
         return shuffled
     }
 
-    private static func shuffle(_ value: JSONValue, into writer: inout JSONWriter, _ generator: inout Generator) {
+    private static func shuffle(_ value: JSONValue, into writer: inout JSONWriter, _ generator: inout SplitMix64) {
         switch value.sort {
         case .null: writer.null()
         case .boolean: writer.boolean(value.boolean ?? false)
@@ -69,21 +70,6 @@ struct Answers: BodySource {
             }
             writer.endObject()
         }
-    }
-}
-
-/// Numbers that look random and are the same on every run.
-///
-/// [SplitMix64](https://prng.di.unimi.it/splitmix64.c).
-struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
 

@@ -9,7 +9,7 @@ import Testing
 /// Normalizes real resources of all kinds at once, each with one leaf damaged by chance, again and again.
 @Suite(.enabled(if: Snapshot.folder != nil)) struct DamagedSnapshotTests {
     private func documents() throws -> [(Kind, Int32, DamagedDocument)] {
-        var generator = Generator(state: 4)
+        var generator = SplitMix64(state: 4)
         return try Kind.allCases.flatMap { kind in
             try Snapshot.ids(of: kind).shuffled(using: &generator).prefix(8).compactMap { id in
                 let bytes = try Snapshot.body(of: kind, id)
@@ -22,7 +22,7 @@ import Testing
     @Test func normalizesWhatIsLeftAndTellsTheRest() async throws {
         let documents = try documents()
         #expect(documents.count > 300)
-        var generator = Generator(state: 44)
+        var generator = SplitMix64(state: 44)
         for _ in 0..<6 {
             var answers = Answers()
             for (kind, id, document) in documents {

@@ -112,16 +112,3 @@ import Testing
         #expect(counts.filter { $0 == 0 }.count <= 3, "\(zip(Kind.allCases, counts).filter { $0.1 == 0 })")
     }
 }
-
-/// [SplitMix64](https://prng.di.unimi.it/splitmix64.c), so that a run picks what the last one picked.
-private struct SplitMix64: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}

@@ -1,23 +1,12 @@
+import TestSupport
+
 /// One way to spoil a page, at a random place.
 struct Damage {
     let name: String
     /// Whether it changes what stands in what, so that every case of it must be told.
     let isStructural: Bool
     /// The spoiled page; nil where the page has no place for it.
-    let apply: (String, inout SplitMix) -> String?
-}
-
-/// A small generator whose numbers are the same in every run: [SplitMix64](https://prng.di.unimi.it/splitmix64.c).
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
+    let apply: (String, inout SplitMix64) -> String?
 }
 
 extension Damage {

@@ -1,5 +1,6 @@
 import BuildSupport
 import SiteValidation
+import TestSupport
 import Testing
 
 @testable import SiteGeneration
@@ -28,7 +29,7 @@ import Testing
                 }
         }
 
-        var generator = SplitMix(state: 2026)
+        var generator = SplitMix64(state: 2026)
         var pages: [(path: String, text: String)] = []
         // Every tenth page or so is one of every template.
         for route in site.routes.enumerated().filter({ $0.offset.isMultiple(of: 11) }).map(\.element) {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import SiteValidation
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test func reportsEveryDeletedTagThatUnbalancesThePage() {
-        var generator = SeededGenerator(state: 25)
+        var generator = SplitMix64(state: 25)
         var reported = 0
         for _ in 0..<200 {
             let ranges = tagRanges(good)
@@ -54,7 +55,7 @@ import Testing
     }
 
     @Test func reportsEveryCutBeforeTheEnd() throws {
-        var generator = SeededGenerator(state: 151)
+        var generator = SplitMix64(state: 151)
         let end = try #require(good.firstRange(of: "</html>")).upperBound
         let length = good[..<end].utf8.count
         for _ in 0..<200 {
@@ -63,18 +64,5 @@ import Testing
             #expect(!found.isWhole, "cut at \(cut)")
         }
         #expect(PageChecker().check(Array(good.utf8.prefix(length)), at: "index.html").isWhole)
-    }
-}
-
-/// A small generator whose numbers are the same in every run: [SplitMix64](https://prng.di.unimi.it/splitmix64.c).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }

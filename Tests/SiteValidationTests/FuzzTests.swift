@@ -1,4 +1,5 @@
 import Glibc
+import TestSupport
 import Testing
 
 @testable import SiteValidation
@@ -15,7 +16,7 @@ import Testing
         "<svg>", "{", "}", "[", "]", ",", ":", "\\u0000", "1e999", "xmlns:a=\"", "lang=\"a-b-c-d-e\"",
     ].map { Array($0.utf8) }
 
-    private func mutated(_ bytes: [UInt8], _ others: [[UInt8]], _ generator: inout SeededGenerator) -> [UInt8] {
+    private func mutated(_ bytes: [UInt8], _ others: [[UInt8]], _ generator: inout SplitMix64) -> [UInt8] {
         var bytes = bytes
         for _ in 0..<Int.random(in: 1...8, using: &generator) where !bytes.isEmpty {
             let place = Int.random(in: bytes.indices, using: &generator)
@@ -42,7 +43,7 @@ import Testing
     @Test func noReaderCrashesOnDamagedFiles() throws {
         let seconds = number("FUZZ_SECONDS") ?? 2
         let seed = number("FUZZ_SEED") ?? 1
-        var generator = SeededGenerator(state: UInt64(seed))
+        var generator = SplitMix64(state: UInt64(seed))
         let files = try ["Invalid", "Valid"].flatMap { try CorpusTree.all(in: $0) }.flatMap(\.files)
         let bytes = files.map { Array($0.text.utf8) }
         let checkers = [PageChecker(), PageChecker(syntax: .html)]

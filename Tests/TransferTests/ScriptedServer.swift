@@ -49,27 +49,16 @@ final class ScriptedServer: Sendable {
     }
 
     init(_ script: @escaping @Sendable (Request) -> [Step]) throws {
-        let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        guard listener >= 0 else { throw POSIXFailure(code: errno) }
-        var address = sockaddr_in()
-        address.sin_family = sa_family_t(AF_INET)
-        address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        let code = withUnsafeMutablePointer(to: &address) { pointer in
-            pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
-                bind(listener, address, length) | listen(listener, 16) | getsockname(listener, address, &length)
-            }
-        }
-        guard code == 0 else { throw POSIXFailure(code: errno) }
-        port = UInt16(bigEndian: address.sin_port)
-        self.listener = listener
+        let listener = try LoopbackListener(queue: 16)
+        port = listener.port
+        self.listener = listener.socket
         Thread.detachNewThread { [seen] in
             // Ends when the listener is shut down.
-            while case let client = accept(listener, nil, nil), client >= 0 {
+            while case let client = accept(listener.socket, nil, nil), client >= 0 {
                 seen.connections.add(1, ordering: .relaxed)
                 Thread.detachNewThread { Self.serve(client, script, seen) }
             }
-            close(listener)
+            close(listener.socket)
         }
     }
 

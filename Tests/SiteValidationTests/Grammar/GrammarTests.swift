@@ -1,4 +1,5 @@
 import Diagnostics
+import TestSupport
 import Testing
 
 @testable import SiteValidation
@@ -138,7 +139,7 @@ import Testing
     ]
 
     @Test func agreesAboutDocumentsAtRandom() throws {
-        var generator = SeededGenerator(state: 7)
+        var generator = SplitMix64(state: 7)
         var verdicts = [0, 0]
         for _ in 0..<4_000 {
             // Mostly nested well: each part that opens is closed at random, the rest at the end.
