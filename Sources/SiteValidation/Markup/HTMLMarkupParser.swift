@@ -10,15 +10,9 @@ final class HTMLMarkupParser {
 
     init() {
         MarkupParser.initialize()
-        guard let context = htmlNewParserCtxt(), let sax = context.pointee.sax else {
-            preconditionFailure("no memory for an HTML parser")
-        }
+        guard let context = htmlNewParserCtxt() else { preconditionFailure("no memory for an HTML parser") }
         self.context = context
-        state = .allocate(capacity: 1)
-        state.initialize(to: ParserState(context: context))
-        // libxml2's own callbacks take their first argument for the context, so none of them may stay.
-        context.pointee.userData = UnsafeMutableRawPointer(state)
-        sax.pointee = ParserState.htmlCallbacks
+        state = ParserState.attached(to: context, ParserState.htmlCallbacks)
     }
 
     deinit {

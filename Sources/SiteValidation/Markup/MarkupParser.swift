@@ -26,15 +26,9 @@ final class MarkupParser {
 
     init() {
         Self.initialize()
-        guard let context = xmlNewParserCtxt(), let sax = context.pointee.sax else {
-            preconditionFailure("no memory for an XML parser")
-        }
+        guard let context = xmlNewParserCtxt() else { preconditionFailure("no memory for an XML parser") }
         self.context = context
-        state = .allocate(capacity: 1)
-        state.initialize(to: ParserState(context: context))
-        // libxml2's own callbacks take their first argument for the context, so none of them may stay.
-        context.pointee.userData = UnsafeMutableRawPointer(state)
-        sax.pointee = ParserState.callbacks
+        state = ParserState.attached(to: context, ParserState.callbacks)
     }
 
     deinit {

@@ -11,7 +11,21 @@ struct ParserState {
     /// Who is told what is in the document; nil between documents.
     var visit: PageVisit?
 
-    init(context: xmlParserCtxtPtr) {
+    /// A state of its own memory that a context's callbacks work on, and none but these; whoever asks for it frees it.
+    static func attached(
+        to context: xmlParserCtxtPtr,
+        _ callbacks: xmlSAXHandler
+    ) -> UnsafeMutablePointer<ParserState> {
+        guard let sax = context.pointee.sax else { preconditionFailure("libxml2 gives every context its callbacks") }
+        let state = UnsafeMutablePointer<ParserState>.allocate(capacity: 1)
+        state.initialize(to: ParserState(context: context))
+        // libxml2's own callbacks take their first argument for the context, so none of them may stay.
+        context.pointee.userData = UnsafeMutableRawPointer(state)
+        sax.pointee = callbacks
+        return state
+    }
+
+    private init(context: xmlParserCtxtPtr) {
         self.context = context
         elementNames = NameTable(ElementName.allCases, other: .other, dictionary: context.pointee.dict)
         attributeNames = NameTable(AttributeName.allCases, other: .other, dictionary: context.pointee.dict)
