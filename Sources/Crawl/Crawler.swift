@@ -46,7 +46,7 @@ public struct Crawler {
             isGoingOn = try run.advance()
             try await stored.get()
         }
-        try store.store(run.takeArrivals().packed(by: packer))
+        try store.keep(run.takeArrivals(), by: packer).get()
         return try run.finish()
     }
 }

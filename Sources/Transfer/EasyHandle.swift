@@ -38,8 +38,7 @@ final class EasyHandle {
         set(CURLOPT_HTTP_VERSION, CURL_HTTP_VERSION_2TLS)
         // Waits for a connection that can be shared, which only HTTP/2 has: without TLS all would wait for the first.
         set(CURLOPT_PIPEWAIT, configuration.root.lowercased().hasPrefix("https:") ? 1 : 0)
-        // Most answers come in one piece then. Twice as much is slower: it no longer fits beside them in the processor's
-        // cache.
+        // Most answers come in one piece then. A program that only copies what arrives took a fifth longer with twice as much.
         set(CURLOPT_BUFFERSIZE, 64 << 10)
         let context = Unmanaged.passUnretained(self).toOpaque()
         check(ccurl_set_pointer(handle, CURLOPT_WRITEDATA, context))
