@@ -18,11 +18,17 @@ public func replaceFile(
     isSynchronized: Bool = true
 ) throws(FileSystemError) {
     let temporary = temporaryPath(beside: path)
-    let file = try FileDescriptor(temporary, O_WRONLY | O_CREAT | O_TRUNC)
-    try file.write(bytes)
-    if isSynchronized { try file.synchronize() }
-    try file.close()
-    try movePath(temporary, to: path)
+    do {
+        let file = try FileDescriptor(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+        try file.write(bytes)
+        if isSynchronized { try file.synchronize() }
+        try file.close()
+        try movePath(temporary, to: path)
+    } catch {
+        // What is told is why the file could not be replaced; on a full disk what was written of it is in the way.
+        _ = try? removeEntry(temporary)
+        throw error
+    }
     if isSynchronized { try synchronizeFolder(splitPath(path).folder) }
 }
 
@@ -39,7 +45,9 @@ public func synchronizeFolder(_ path: String) throws(FileSystemError) {
 
 /// Gives a file or folder another path on the same file system, in one step; a file that is there is replaced.
 public func movePath(_ path: String, to other: String) throws(FileSystemError) {
-    if rename(path, other) != 0 { throw FileSystemError("move to \"\(other)\"", path) }
+    if path.withSystemPath({ path in other.withSystemPath { rename(path, $0) } }) != 0 {
+        throw FileSystemError("move to \"\(other)\"", path)
+    }
 }
 
 /// Exchanges what two paths of one file system name, in one step.
@@ -50,7 +58,7 @@ public func exchangePaths(_ path: String, _ other: String) throws(FileSystemErro
 /// Makes a folder and those above it that are missing; gives those that were made, the uppermost first.
 @discardableResult
 public func makeFolders(_ path: String) throws(FileSystemError) -> [String] {
-    if mkdir(path, 0o777) == 0 { return [path] }
+    if path.withSystemPath({ mkdir($0, 0o777) }) == 0 { return [path] }
     let (parent, _) = splitPath(path)
     if errno == ENOENT, parent != path {
         return try makeFolders(parent) + makeFolders(path)
@@ -58,14 +66,18 @@ public func makeFolders(_ path: String) throws(FileSystemError) -> [String] {
     // A link to a folder will do. `stat` must not change the error that is told.
     let failure = FileSystemError("create the folder", path)
     var status = stat()
-    if failure.code == EEXIST, stat(path, &status) == 0, FileKind(mode: status.st_mode) == .folder { return [] }
+    if failure.code == EEXIST, path.withSystemPath({ stat($0, &status) }) == 0,
+        FileKind(mode: status.st_mode) == .folder
+    {
+        return []
+    }
     throw failure
 }
 
 /// Removes a file or a link; gives whether there was one.
 @discardableResult
 public func removeEntry(_ path: String) throws(FileSystemError) -> Bool {
-    if unlink(path) == 0 { return true }
+    if path.withSystemPath(unlink) == 0 { return true }
     if errno == ENOENT || errno == ENOTDIR { return false }
     throw FileSystemError("remove", path)
 }
@@ -73,7 +85,7 @@ public func removeEntry(_ path: String) throws(FileSystemError) -> Bool {
 /// Removes a folder that has nothing in it; gives whether there was one.
 @discardableResult
 public func removeEmptyFolder(_ path: String) throws(FileSystemError) -> Bool {
-    if rmdir(path) == 0 { return true }
+    if path.withSystemPath(rmdir) == 0 { return true }
     let failure = FileSystemError("remove", path)
     // "POSIX.1 also allows EEXIST for this condition" (rmdir(2), on a folder that is not empty).
     if [ENOENT, ENOTDIR, ENOTEMPTY, EEXIST].contains(failure.code) { return false }
@@ -91,7 +103,7 @@ public func removeTree(_ path: String) throws(FileSystemError) -> Bool {
             try removeEntry(path + "/" + entry.name)
         }
     }
-    if rmdir(path) != 0 { throw FileSystemError("remove", path) }
+    if path.withSystemPath(rmdir) != 0 { throw FileSystemError("remove", path) }
     return true
 }
 

@@ -11,7 +11,7 @@ public final class FileDescriptor {
     ///
     /// Throws ``FileSystemError``. The descriptor is not handed on to programs that are started.
     public init(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(FileSystemError) {
-        number = open(path, flags | O_CLOEXEC, mode)
+        number = path.withSystemPath { open($0, flags | O_CLOEXEC, mode) }
         self.path = path
         if number < 0 { throw FileSystemError(flags & O_CREAT == 0 ? "open" : "create", path) }
     }

@@ -25,6 +25,14 @@ public struct FileSystemError: Error, Equatable, CustomStringConvertible {
     public var description: String {
         // `strerror` shares a buffer between threads only for codes that the system does not know.
         let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-        return "could not \(operation) \"\(path)\": \(reason)"
+        return "could not \(operation) \"\(path.shown)\": \(reason)\(advice)"
+    }
+
+    private var advice: String {
+        switch code {
+        case ENOSPC, EDQUOT: "; make room there, and run the same command again"
+        case EROFS: "; name another place, or mount that one for writing"
+        default: ""
+        }
     }
 }

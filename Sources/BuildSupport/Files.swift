@@ -2,24 +2,29 @@ import Glibc
 
 /// The bytes of the file at `path`, whole.
 ///
-/// Throws ``FileSystemError``, also for a folder.
-public func readFile(_ path: String) throws(FileSystemError) -> [UInt8] {
+/// Throws ``FileSystemError``, also for a folder, and, with the code `EFBIG`, for more than `limit` bytes: what a name
+/// leads to may be larger than memory, or have no end as `/dev/zero`.
+public func readFile(_ path: String, atMost limit: Int = 1 << 30) throws(FileSystemError) -> [UInt8] {
     let file = try FileDescriptor(path, O_RDONLY)
+    let size = Int(try file.status().st_size)
+    if size > limit { throw FileSystemError("read", path, code: EFBIG) }
     // One byte more than there should be, so that the end is seen in one go; a file that grows meanwhile is read on.
-    var capacity = Int(try file.status().st_size) + 1
+    var capacity = size + 1
     var bytes = try file.contents(atMost: capacity)
     while bytes.count == capacity {
+        if bytes.count > limit { throw FileSystemError("read", path, code: EFBIG) }
         let part = try file.contents(atMost: 1 << 16)
         capacity += 1 << 16
         bytes += part
     }
+    if bytes.count > limit { throw FileSystemError("read", path, code: EFBIG) }
     return bytes
 }
 
 /// The size in bytes of what is at `path`, of its target for a link; nil where there is nothing.
 public func fileSize(_ path: String) throws(FileSystemError) -> Int? {
     var status = stat()
-    if stat(path, &status) == 0 { return Int(status.st_size) }
+    if path.withSystemPath({ stat($0, &status) }) == 0 { return Int(status.st_size) }
     if errno == ENOENT || errno == ENOTDIR { return nil }
     throw FileSystemError("look at", path)
 }
@@ -39,8 +44,16 @@ public enum FileKind: Sendable {
 /// What is at `path`; nil where there is nothing.
 public func fileKind(_ path: String) throws(FileSystemError) -> FileKind? {
     var status = stat()
-    if lstat(path, &status) == 0 { return FileKind(mode: status.st_mode) }
+    if path.withSystemPath({ lstat($0, &status) }) == 0 { return FileKind(mode: status.st_mode) }
     if errno == ENOENT || errno == ENOTDIR { return nil }
+    throw FileSystemError("look at", path)
+}
+
+/// Whether `path` leads to a folder, if need be over symbolic links.
+public func isFolder(_ path: String) throws(FileSystemError) -> Bool {
+    var status = stat()
+    if path.withSystemPath({ stat($0, &status) }) == 0 { return FileKind(mode: status.st_mode) == .folder }
+    if errno == ENOENT || errno == ENOTDIR { return false }
     throw FileSystemError("look at", path)
 }
 
@@ -57,7 +70,7 @@ extension FileKind {
 
 /// An entry of a folder.
 public struct FolderEntry: Sendable, Equatable {
-    /// Its name.
+    /// Its name; bytes in it that are no UTF-8 are written as ``Swift/String/pathBytes`` has them.
     public let name: String
     /// What it is.
     public let kind: FileKind
@@ -65,7 +78,7 @@ public struct FolderEntry: Sendable, Equatable {
 
 /// The entries of a folder by name, without `.` and `..`.
 public func folderEntries(_ path: String) throws(FileSystemError) -> [FolderEntry] {
-    guard let folder = opendir(path) else { throw FileSystemError("list", path) }
+    guard let folder = path.withSystemPath(opendir) else { throw FileSystemError("list", path) }
     defer { closedir(folder) }
     var entries: [FolderEntry] = []
     while true {
@@ -73,7 +86,9 @@ public func folderEntries(_ path: String) throws(FileSystemError) -> [FolderEntr
         errno = 0
         guard let entry = readdir(folder) else { break }
         let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-            String(cString: UnsafeRawPointer(pointer).assumingMemoryBound(to: CChar.self))
+            let start = UnsafeRawPointer(pointer)
+            let length = strlen(start.assumingMemoryBound(to: CChar.self))
+            return String(pathBytes: Array(UnsafeRawBufferPointer(start: start, count: length)))
         }
         if name == "." || name == ".." { continue }
         let kind: FileKind
@@ -96,7 +111,7 @@ public func folderEntries(_ path: String) throws(FileSystemError) -> [FolderEntr
 
 /// The paths of all files below a folder, relative to it and sorted by bytes; symbolic links are not followed.
 ///
-/// What is no file and no folder is left out. A file name that is no UTF-8 is given with replacement characters.
+/// What is no file and no folder is left out.
 public func filesBelow(_ folder: String) throws(FileSystemError) -> [String] {
     var files: [String] = []
     var folders = [""]

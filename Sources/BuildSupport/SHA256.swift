@@ -13,16 +13,39 @@ public struct SHA256: Hashable, Sendable {
     /// Hashes bytes, with the processor's instructions for it or without.
     package init(of message: some Collection<UInt8>, withInstructions: Bool) {
         let hashBlocks = withInstructions ? Self.hashBlocksWithInstructions : Self.hashBlocks
-        var state: State = (
-            0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
-        )
+        var state = Self.initialState
         let whole =
             message.withContiguousStorageIfAvailable { hashBlocks($0, &state) }
             ?? Array(message).withUnsafeBufferPointer { hashBlocks($0, &state) }
-        // What is left is followed by a one bit, zeros, and the length in bits, up to a whole block.
-        var tail = Array(message.suffix(message.count - whole)) + [0x80]
+        self.init(state, rest: Array(message.suffix(message.count - whole)), byteCount: message.count, hashBlocks)
+    }
+
+    /// Hashes what is left to read of a file, a megabyte at a time.
+    public init(of file: FileDescriptor) throws(FileSystemError) {
+        let hashBlocks = Self.hasInstructions ? Self.hashBlocksWithInstructions : Self.hashBlocks
+        var state = Self.initialState
+        var byteCount = 0
+        while true {
+            let part = try file.contents(atMost: 1 << 20)
+            byteCount += part.count
+            let whole = part.withUnsafeBufferPointer { hashBlocks($0, &state) }
+            if part.count == 1 << 20 { continue }
+            self.init(state, rest: Array(part[whole...]), byteCount: byteCount, hashBlocks)
+            return
+        }
+    }
+
+    /// Ends a checksum: what is left is followed by a one bit, zeros, and the length in bits, up to a whole block.
+    private init(
+        _ state: State,
+        rest: [UInt8],
+        byteCount: Int,
+        _ hashBlocks: (UnsafeBufferPointer<UInt8>, inout State) -> Int
+    ) {
+        var state = state
+        var tail = rest + [0x80]
         tail += repeatElement(0, count: (120 - tail.count) % 64)
-        withUnsafeBytes(of: (UInt64(message.count) * 8).bigEndian) { tail += $0 }
+        withUnsafeBytes(of: (UInt64(byteCount) * 8).bigEndian) { tail += $0 }
         _ = tail.withUnsafeBufferPointer { hashBlocks($0, &state) }
         bytes = [state.0, state.1, state.2, state.3, state.4, state.5, state.6, state.7].flatMap { word in
             withUnsafeBytes(of: word.bigEndian, Array.init)
@@ -50,6 +73,10 @@ public struct SHA256: Hashable, Sendable {
         text[text.count - 1] = UInt8(ascii: "=")
         return String(decoding: text, as: UTF8.self)
     }
+
+    private static let initialState: State = (
+        0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19
+    )
 
     private typealias State = (UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32, UInt32)
 

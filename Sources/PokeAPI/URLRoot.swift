@@ -3,9 +3,10 @@
 /// A user, a query and a fragment have no place in it. Scheme and host are in lower case, and the path ends without a slash,
 /// so that one root has one spelling.
 public struct URLRoot: Sendable, Hashable, CustomStringConvertible {
-    /// What is expected where something else was given.
-    public static let expectation =
-        "an http or https URL of a host and a path, without a user, ? and #, as https://example.org/pokedex"
+    /// What is expected where something else was given, as `example`.
+    public static func expectation(as example: String) -> String {
+        "an http or https URL of a host and a path, without a user, ? and #, as \(example)"
+    }
 
     /// The URL without a slash at its end, as `https://example.org/pokedex`.
     public let description: String

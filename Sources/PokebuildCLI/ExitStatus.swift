@@ -26,8 +26,10 @@ extension ExitStatus {
         case is CommandLineError: return true
         case let error as CheckpointError: return error.isUsage
         case let error as PublishingError:
-            if case .collision = error { return false }
-            return true
+            switch error {
+            case .collision, .leftover: return false
+            default: return true
+            }
         default: return false
         }
     }

@@ -10,14 +10,14 @@ public enum Program {
             invocation = try CommandLineParser().parse(arguments, configuration: ConfigurationFile.options)
         } catch {
             let options = CommandLineParser.messageOptions(of: arguments)
-            return tell(error, options, Console(options))
+            return tell(error, of: nil, options, Console(options))
         }
         let console = Console(invocation.options)
         defer { console.clear() }
         do {
             return try await perform(invocation, console)
         } catch {
-            return tell(error, invocation.options, console)
+            return tell(error, of: invocation.command, invocation.options, console)
         }
     }
 
@@ -54,13 +54,21 @@ public enum Program {
         return .done
     }
 
-    private static func tell(_ error: any Error, _ options: Options, _ console: Console) -> ExitStatus {
+    private static func tell(
+        _ error: any Error,
+        of command: Command?,
+        _ options: Options,
+        _ console: Console
+    ) -> ExitStatus {
         switch error {
         case let interrupted as Interrupted:
             let state =
                 interrupted.fetched.map { fetched in
                     "with \(fetched.stored) of \(fetched.listed) \(fetched.unit) in \(fetched.store); run `\(options.commandLine)` to go on"
-                } ?? "before anything was published; run `\(options.commandLine)` to build anew"
+                }
+                ?? (command == .validate
+                    ? "before everything was checked; run `\(options.commandLine)` to check it"
+                    : "before anything was published; run `\(options.commandLine)` to build anew")
             console.note("interrupted \(state)", event: "interrupted") { event in
                 event.member("stored", interrupted.fetched?.stored)
                 event.member("listed", interrupted.fetched?.listed)

@@ -17,7 +17,7 @@ public enum PreviewError: Error, Equatable, CustomStringConvertible {
         case .noFolder(let path):
             "\"\(path)\" is no folder: build the site first, or name the folder to serve"
         case .invalidBase(let base):
-            "\"\(base)\" is no base path: write it like / or /pokedex/, of ASCII letters, digits and - _ ~ . between slashes"
+            "\"\(base)\" is no base path: expected \(PreviewServer.baseExpectation)"
         case .invalidPort(let port):
             "\(port) is no port: choose one from 1 to 65535, or 0 for any that is free"
         case .portInUse(let port):

@@ -14,11 +14,7 @@ struct PreviewSite: Sendable {
     init(root: String, base: String) throws(PreviewError) {
         var status = stat()
         guard stat(root, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { throw .noFolder(root) }
-        let segments = base.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        let names = segments.dropFirst().dropLast()
-        guard segments.count >= 2, segments.first?.isEmpty == true, segments.last?.isEmpty == true,
-            names.allSatisfy({ !$0.isEmpty && $0.first != UInt8(ascii: ".") && $0.allSatisfy(isUnreserved) })
-        else { throw .invalidBase(base) }
+        guard PreviewServer.isBase(base) else { throw .invalidBase(base) }
         self.root = root
         self.base = base
     }

@@ -1,4 +1,18 @@
-public import BuildSupport
+import BuildSupport
+
+/// A file of a tree as a host counts it.
+public struct SizedFile: Sendable, Equatable {
+    /// Its path below the root of the tree.
+    public let path: String
+    /// How many bytes it has, or at least has where it is not made yet.
+    public let byteCount: Int
+
+    /// Joins the facts.
+    public init(path: String, byteCount: Int) {
+        self.path = path
+        self.byteCount = byteCount
+    }
+}
 
 /// What a host of static sites takes at most.
 public struct HostLimits: Equatable, Sendable {
@@ -35,7 +49,7 @@ public struct HostLimits: Equatable, Sendable {
     public static let all = [githubPages, cloudflarePages, netlify]
 
     /// What is too much of a tree for the host, one sentence for each limit; the tree's manifest counts as well.
-    public func excesses(of tree: [FileSummary]) -> [String] {
+    public func excesses(of tree: [SizedFile]) -> [String] {
         var found: [String] = []
         func compare(_ amount: Int, to limit: Int?, _ tell: (Int) -> String) {
             if let limit, amount > limit { found.append("\(name) takes at most " + tell(limit)) }
@@ -45,14 +59,14 @@ public struct HostLimits: Equatable, Sendable {
         let folders = Dictionary(grouping: tree) { splitPath($0.path).folder }.mapValues(\.count)
         if let fullest = folders.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) {
             compare(fullest.value, to: folderFileCount) {
-                "\($0) files a folder, and \(fullest.key) has \(fullest.value)"
+                "\($0) files a folder, and \(fullest.key.shown) has \(fullest.value)"
             }
         }
         let bytes = tree.reduce(0) { $0 + $1.byteCount }
         compare(bytes, to: byteCount) { "\($0 >> 20) MiB, and these are \(bytes >> 20) MiB" }
         if let largest = tree.max(by: { ($0.byteCount, $1.path) < ($1.byteCount, $0.path) }) {
             compare(largest.byteCount, to: fileByteCount) {
-                "\($0 >> 20) MiB a file, and \(largest.path) has \(largest.byteCount >> 10) KiB"
+                "\($0 >> 20) MiB a file, and \(largest.path.shown) has \(largest.byteCount >> 10) KiB"
             }
         }
         return found

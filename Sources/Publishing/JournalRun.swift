@@ -13,8 +13,11 @@ struct JournalRun {
         self.hook = hook
     }
 
-    /// Does what the journal says and is not done yet, then removes it and the staging folder.
-    mutating func finish(_ journal: Journal) throws {
+    /// Does what the journal says and is not done yet, then removes it and the staging folders.
+    ///
+    /// Once the journal is gone, the new tree is published: what keeps the old one from being removed is no failure of
+    /// that, and given back.
+    @discardableResult mutating func finish(_ journal: Journal) throws -> FileSystemError? {
         try moveForeign(journal.foreign)
         for path in journal.removedFirst { try removeOld(path) }
         for path in journal.installed { try install(path) }
@@ -22,7 +25,13 @@ struct JournalRun {
         try removeEntry(folder.journal)
         try synchronizeFolder(folder.parent)
         try hook(.journalRemoved)
-        try removeTree(folder.staging)
+        do throws(FileSystemError) {
+            try removeTree(folder.innerStaging)
+            try removeTree(folder.staging)
+            return nil
+        } catch {
+            return error
+        }
     }
 
     /// Moves what is not ours from the old tree, in the staging folder, to the output.
@@ -35,9 +44,9 @@ struct JournalRun {
     }
 
     private mutating func install(_ path: String) throws {
-        let staged = folder.staging + "/" + path
-        // Done already, by a run that was killed.
-        guard try fileKind(staged) != nil else { return }
+        // Where it is in neither place it was done already, by a run that was killed.
+        let places = [folder.innerStaging, folder.staging].map { $0 + "/" + path }
+        guard let staged = try places.first(where: { try fileKind($0) != nil }) else { return }
         try makeFolder(above: path)
         do {
             try movePath(staged, to: folder.path + "/" + path)
@@ -65,11 +74,12 @@ struct JournalRun {
         try hook(.removed(path))
     }
 
-    private mutating func makeFolder(above path: String) throws {
+    /// Makes the folder of a file, which no link may lead out of; gives what was made, the uppermost first.
+    @discardableResult mutating func makeFolder(above path: String) throws -> [String] {
         if let link = try linkedFolder(above: path) { throw PublishingError.linkedFolder(path: link) }
         let (parent, _) = splitPath(path)
-        guard parent != ".", checkedFolders.insert(parent).inserted else { return }
-        try makeFolders(folder.path + "/" + parent)
+        guard parent != ".", checkedFolders.insert(parent).inserted else { return [] }
+        return try makeFolders(folder.path + "/" + parent)
     }
 
     /// The uppermost folder above `path` that is a link; nil where none is.

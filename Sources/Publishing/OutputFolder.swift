@@ -23,6 +23,11 @@ public struct OutputFolder: Sendable, Equatable {
     var staging: String { "\(parent)/.\(name).pokebuild-staging" }
     /// What a publish still has to do, while it does it.
     var journal: String { "\(parent)/.\(name).pokebuild-journal" }
+    /// Where the changed files of the new tree are gathered before the first is put in its place, if the output is on another
+    /// file system than ``staging``.
+    var innerStaging: String { path + "/" + Self.innerName }
+    /// The name of ``innerStaging``, which is neither ours to publish nor anybody else's.
+    static let innerName = ".pokebuild-staging"
     /// Held by the one process that publishes here.
     var lock: String { "\(parent)/.\(name).pokebuild-lock" }
     /// The list of what we wrote.
@@ -30,7 +35,7 @@ public struct OutputFolder: Sendable, Equatable {
 
     /// Finds the place that `path` names, without looking into it.
     ///
-    /// Throws ``PublishingError/notAFolder(path:)`` and ``PublishingError/isRoot(path:)``.
+    /// Throws ``PublishingError`` where no folder is or can be there.
     init(_ path: String) throws {
         var resolved = path
         while resolved.count > 1, resolved.hasSuffix("/") { resolved.removeLast() }
@@ -45,9 +50,17 @@ public struct OutputFolder: Sendable, Equatable {
             (parent, name) = splitPath(resolved)
         } else {
             guard kind == nil || kind == .folder else { throw PublishingError.notAFolder(path: path) }
+            if kind == nil { try Self.refuseFile(above: path) }
             (parent, name) = (folder, last)
         }
         self.path = resolved
+    }
+
+    /// Refuses a path that does not lead through folders, as far as there is anything.
+    private static func refuseFile(above path: String) throws {
+        var parent = splitPath(path).folder
+        while try fileKind(parent) == nil, parent != ".", parent != "/" { parent = splitPath(parent).folder }
+        guard try isFolder(parent) else { throw PublishingError.parentNotAFolder(path: path, parent: parent) }
     }
 
     /// Whether a tree may be published to `path`; asked before any work is done for it.
@@ -74,6 +87,6 @@ public struct OutputFolder: Sendable, Equatable {
 
     /// Whether git or a host keeps a file or folder of that name in an otherwise empty folder.
     private static func isKept(_ name: String) -> Bool {
-        name.hasPrefix(".git") || name == "CNAME" || name == ".nojekyll"
+        name.hasPrefix(".git") || name == "CNAME" || name == ".nojekyll" || name == innerName
     }
 }

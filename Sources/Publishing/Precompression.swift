@@ -20,6 +20,13 @@ public struct Precompression: Sendable {
         unchanged = Set(files.lazy.filter(\.isUnchanged).compactMap { OutputPath($0.entry.path) })
     }
 
+    /// The encodings as a host counts them before they are made: their bytes are not known yet.
+    public var planned: [SizedFile] {
+        files.flatMap { file in
+            Encoding.allCases.map { SizedFile(path: file.description + $0.rawValue, byteCount: 0) }
+        }
+    }
+
     /// Puts the encodings of a file into the new tree; from any number of tasks at once.
     ///
     /// Throws ``PublishingError/collision(first:second:)`` and `FileSystemError`.

@@ -1,3 +1,5 @@
+public import BuildSupport
+
 /// A step of a publish, as it was just done: the places where a killed process can have stopped.
 enum PublishingStep: Equatable, Sendable {
     case journalWritten
@@ -31,4 +33,14 @@ public struct PublishingReport: Sendable, Equatable {
     public let writtenCount: Int
     /// How many files of the old tree the new one does not have.
     public let removedCount: Int
+    /// What is left of the old tree, where it could not be removed; the new one is published all the same.
+    public internal(set) var leftover: Leftover?
+
+    /// Something that is in the way of the next build.
+    public struct Leftover: Sendable, Equatable {
+        /// The folder.
+        public let path: String
+        /// Why it is still there.
+        public let reason: FileSystemError
+    }
 }

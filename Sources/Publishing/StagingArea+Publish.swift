@@ -9,6 +9,7 @@ extension StagingArea {
     /// new one. Throws ``PublishingError`` and `FileSystemError`; before the journal is written the output is then as it
     /// was, and afterwards the next staging area finishes what was begun.
     public func publish() throws -> PublishingReport {
+        var leftover: FileSystemError?
         let files = try state.withLock { state in
             precondition(state.isDisposable, "a staging area is published or discarded once")
             if let failure = state.failure { throw failure }
@@ -28,28 +29,31 @@ extension StagingArea {
             state.withLock { $0.isDisposable = false }
             try synchronizeFolder(folder.parent)
         } else {
-            try replaceTree(changed: changed, staged: staged, removed: removed)
+            leftover = try replaceTree(changed: changed, staged: staged, removed: removed)
         }
         state.withLock { $0.lock = nil }
-        return report(of: manifest, isChanged: true, written: changed.count, removed: removed.count)
+        return report(of: manifest, isChanged: true, written: changed.count, removed: removed.count, leftover)
     }
 
     private func report(
         of manifest: Manifest,
         isChanged: Bool,
         written: Int = 0,
-        removed: Int = 0
+        removed: Int = 0,
+        _ leftover: FileSystemError? = nil
     ) -> PublishingReport {
         PublishingReport(
             isChanged: isChanged,
             fileCount: manifest.entries.count,
             byteCount: manifest.entries.reduce(0) { $0 + $1.byteCount },
             writtenCount: written,
-            removedCount: removed
+            removedCount: removed,
+            leftover: leftover.map { PublishingReport.Leftover(path: folder.staging, reason: $0) }
         )
     }
 
-    private func replaceTree(changed: [String], staged: Set<String>, removed: [String]) throws {
+    /// Gives why the old tree could not be removed, where that is so.
+    private func replaceTree(changed: [String], staged: Set<String>, removed: [String]) throws -> FileSystemError? {
         let ours = Set(oldManifest?.entries.lazy.map(\.path) ?? [])
         let old = try PublishedTree(folder.path, manifest: ours, staged: staged)
         let foreign = try foreignToKeep(of: old, staged: staged)
@@ -61,9 +65,13 @@ extension StagingArea {
         if canExchange {
             let changed = Set(changed)
             for path in staged.subtracting(changed).sorted() { try takeOver(path) }
-            if try exchange(foreign: foreign, ours: ours, staged: staged) { return }
+            try copyMode()
+            var journal = Journal()
+            journal.foreign = foreign
+            try begin(journal)
+            if try exchange() { return try finishExchange(journal, ours: ours, staged: staged) }
         }
-        try install(changed: changed, staged: staged, removed: removed)
+        return try install(changed: changed, staged: staged, removed: removed)
     }
 
     /// Links an unchanged file of the output into the new tree, so that it keeps its time; the old tree goes when the new
@@ -98,10 +106,6 @@ extension StagingArea {
                     && readFile(folder.path + "/" + foreign.path) == readFile(folder.staging + "/" + foreign.path)
                 if !isSame { inTheWay.append(foreign.path) }
             } else {
-                // A name that is no UTF-8 would not be found again.
-                guard try fileKind(folder.path + "/" + foreign.path) != nil else {
-                    throw FileSystemError("look at", folder.path + "/" + foreign.path, code: ENOENT)
-                }
                 kept.append(foreign.path)
             }
         }
@@ -115,32 +119,38 @@ extension StagingArea {
         return kept
     }
 
-    /// Exchanges the trees and moves what is not ours; false where the file system cannot, and nothing has changed.
-    private func exchange(foreign: [String], ours: Set<String>, staged: Set<String>) throws -> Bool {
-        try copyMode()
-        var journal = Journal()
-        journal.foreign = foreign
-        try begin(journal)
+    /// Exchanges the trees; false where the file system cannot, and nothing has changed.
+    private func exchange() throws -> Bool {
         do {
             try exchangePaths(folder.staging, folder.path)
         } catch {
             // A mount point, another file system, or one that cannot exchange.
             guard [EBUSY, EXDEV, EINVAL, ENOSYS, ENOTSUP].contains(error.code) else { throw error }
+            try removeEntry(folder.journal)
+            state.withLock { $0.isDisposable = true }
             return false
         }
         try synchronizeFolder(folder.parent)
         try hook(.exchanged)
+        return true
+    }
+
+    /// Moves what is not ours to the new tree, and removes the old one.
+    private func finishExchange(
+        _ journal: Journal,
+        ours: Set<String>,
+        staged: Set<String>
+    ) throws -> FileSystemError? {
         var run = JournalRun(folder, hook: hook)
-        try run.moveForeign(foreign)
+        try run.moveForeign(journal.foreign)
         // Whatever somebody put into the old tree since it was looked through comes along.
         try run.moveForeign(PublishedTree(folder.staging, manifest: ours, staged: staged).foreign.map(\.path))
-        try run.finish(journal)
-        return true
+        return try run.finish(journal)
     }
 
     /// Moves the changed files to the output one by one: the manifest first, so that the folder is known as ours from
     /// the first file on; then what pages need, then the pages; and at last old files go.
-    private func install(changed: [String], staged: Set<String>, removed: [String]) throws {
+    private func install(changed: [String], staged: Set<String>, removed: [String]) throws -> FileSystemError? {
         var journal = Journal()
         let stagedFolders = Self.folders(above: staged)
         journal.removedFirst = removed.filter { path in
@@ -150,12 +160,19 @@ extension StagingArea {
         journal.installed = [Manifest.name] + changed.filter { !$0.hasSuffix(".html") } + pages
         let first = Set(journal.removedFirst)
         journal.removed = removed.filter { !first.contains($0) }
-        try begin(journal)
+        let room = try makeRoom(for: journal)
+        do {
+            try begin(journal)
+        } catch {
+            // A test stops here as if it were killed, with the journal written.
+            if state.withLock({ $0.isDisposable }) { undo(room) }
+            throw error
+        }
         var run = JournalRun(folder, hook: hook)
-        try run.finish(journal)
+        return try run.finish(journal)
     }
 
-    private static func folders(above paths: some Sequence<String>) -> Set<String> {
+    static func folders(above paths: some Sequence<String>) -> Set<String> {
         var folders: Set<String> = []
         for path in paths { folders.insertFolders(above: path) }
         return folders

@@ -46,6 +46,22 @@ extension StagingArea {
             .sorted { $0.path < $1.path }
     }
 
+    /// Every file that a host will have of the output, as far as it was put into the new tree or is kept because it is not ours.
+    ///
+    /// What git keeps of its own is not sent to hosts. Throws `FileSystemError`.
+    public func hostedFiles() throws(FileSystemError) -> [SizedFile] {
+        var hosted = files.map { SizedFile(path: $0.path, byteCount: $0.byteCount) }
+        let staged = Set(hosted.lazy.map(\.path))
+        for foreign in old.foreign where foreign.path != ".git" && !staged.contains(foreign.path) {
+            let isFolder = foreign.kind == .folder
+            let below = isFolder ? try filesBelow(folder.path + "/" + foreign.path).map { "/" + $0 } : [""]
+            for path in below.map({ foreign.path + $0 }) {
+                hosted.append(SizedFile(path: path, byteCount: try fileSize(folder.path + "/" + path) ?? 0))
+            }
+        }
+        return hosted
+    }
+
     private func oldEntry(of path: String) -> Manifest.Entry? {
         guard let entries = oldManifest?.entries else { return nil }
         // The entries are sorted by path.

@@ -61,12 +61,20 @@ public final class StagingArea: Sendable {
             var run = JournalRun(folder, hook: hook)
             try run.finish(journal)
         }
-        try removeTree(folder.staging)
+        for leftover in [folder.staging, folder.innerStaging] {
+            do throws(FileSystemError) {
+                try removeTree(leftover)
+            } catch {
+                throw PublishingError.leftover(path: leftover, error)
+            }
+        }
         try removeEntry(temporaryPath(beside: folder.journal))
 
         let manifest = try fileKind(folder.manifest) == .file ? try Manifest(contentsOf: folder.manifest) : nil
         let paths = Set(manifest?.entries.lazy.map(\.path) ?? [])
-        old = paths.isEmpty ? PublishedTree() : try PublishedTree(folder.path, manifest: paths, staged: [])
+        let isThere = try fileKind(folder.path) != nil
+        old = isThere ? try PublishedTree(folder.path, manifest: paths, staged: []) : PublishedTree()
+        try old.checkFolders(at: folder.path)
         oldManifest = manifest
         self.abilities = abilities
         isOnDeviceOfParent = try Self.isOnOneDevice(folder.parent, folder.path)
@@ -82,8 +90,8 @@ public final class StagingArea: Sendable {
     /// Whether two paths are on one file system; one that is absent will be.
     static func isOnOneDevice(_ path: String, _ other: String) throws(FileSystemError) -> Bool {
         var (first, second) = (stat(), stat())
-        if lstat(path, &first) != 0 { throw FileSystemError("look at", path) }
-        if lstat(other, &second) != 0 {
+        if path.withSystemPath({ lstat($0, &first) }) != 0 { throw FileSystemError("look at", path) }
+        if other.withSystemPath({ lstat($0, &second) }) != 0 {
             if errno == ENOENT { return true }
             throw FileSystemError("look at", other)
         }

@@ -43,6 +43,32 @@ import Testing
         }
     }
 
+    @Test func readsNoMoreThanItsLimit() throws {
+        let path = folder.path + "/file"
+        try writeNewFile([1, 2, 3], to: path)
+        #expect(try readFile(path, atMost: 3) == [1, 2, 3])
+        #expect(throws: FileSystemError("read", path, code: EFBIG)) { try readFile(path, atMost: 2) }
+        #expect(throws: FileSystemError("read", "/dev/zero", code: EFBIG)) {
+            try readFile("/dev/zero", atMost: 100_000)
+        }
+        #expect(try readFile("/dev/null", atMost: 0) == [])
+    }
+
+    @Test func advisesWhereTheDiskIsFull() {
+        let error = FileSystemError("write", "x", code: ENOSPC)
+        #expect(
+            "\(error)"
+                == "could not write \"x\": No space left on device; make room there, and run the same command again"
+        )
+    }
+
+    @Test func aFileThatCannotBeReplacedLeavesNothingBeside() throws {
+        // A folder is in the way of the rename, after everything was written.
+        try folder.write("", to: "file/in")
+        #expect(throws: FileSystemError.self) { try replaceFile(folder.path + "/file", with: [1]) }
+        #expect(try folderEntries(folder.path).map(\.name) == ["file"])
+    }
+
     @Test func closesADescriptorOnce() throws {
         let file = try FileDescriptor(folder.path + "/file", O_WRONLY | O_CREAT)
         try file.write([65])

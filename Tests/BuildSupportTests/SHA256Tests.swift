@@ -1,4 +1,6 @@
 import BuildSupport
+import Glibc
+import TestSupport
 import Testing
 
 @Suite struct SHA256Tests {
@@ -21,6 +23,14 @@ import Testing
             let message = bytes.prefix(count)
             #expect(SHA256(of: message, withInstructions: true) == SHA256(of: message, withInstructions: false))
         }
+    }
+
+    @Test(arguments: [0, 1, 63, 64, 1 << 20, (1 << 20) + 1, 3 << 20, (2 << 20) + 100])
+    func hashesFilesAlike(count: Int) throws {
+        let folder = try TemporaryFolder()
+        let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 151 &+ $0 >> 9) }
+        try writeNewFile(bytes, to: folder.path + "/file")
+        #expect(try SHA256(of: FileDescriptor(folder.path + "/file", O_RDONLY)) == SHA256(of: bytes))
     }
 
     @Test func hashesWhatIsNotContiguousAlike() {

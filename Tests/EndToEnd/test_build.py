@@ -103,7 +103,7 @@ def test_an_output_that_is_a_file_is_refused(tmp_path):
 def test_an_output_that_cannot_be_written_fails(tmp_path):
     (tmp_path / "file").write_text("x")
     result = pokebuild("build", "--sample", "--output", "file/output", cwd=tmp_path)
-    assert result.returncode == 1 and "output file/output: could not create" in result.stderr
+    assert result.returncode == 2 and '"file/output" cannot be made, since "file" is not a folder' in result.stderr
 
 
 @pytest.mark.parametrize(
@@ -111,10 +111,12 @@ def test_an_output_that_cannot_be_written_fails(tmp_path):
     [
         (["--languages", "en,xx"], "no strings for `xx`"), (["--kinds", "pokemn"], "did you mean `pokemon`?"),
         (["--templates", "nowhere"], "nowhere"), (["--site", "nowhere"], "nowhere"),
+        (["--templates", "empty"], "nothing of a theme is in it"), (["--site", "empty"], "nothing of a theme is in it"),
         (["--host", "geocities"], "one of none, github-pages, cloudflare-pages, netlify"),
     ],
 )
 def test_unusable_options_are_usage_errors(tmp_path, options, told):
+    (tmp_path / "empty").mkdir()
     result = pokebuild("build", "--sample", *options, cwd=tmp_path)
     assert result.returncode == 2, result.stderr
     assert told in result.stderr
@@ -290,7 +292,14 @@ def test_serve_previews_and_builds_anew_when_the_theme_changes(sample, tmp_path)
 def test_a_configuration_with_a_wrong_value_is_refused(tmp_path):
     (tmp_path / "pokebuild.json").write_text('{"languages": ["en", {"a": 1}]}')
     result = pokebuild("build", "--sample", cwd=tmp_path)
-    assert result.returncode == 2 and "languages[1]" in result.stderr
+    assert result.returncode == 2 and "pokebuild.json: `languages[1]`" in result.stderr
+    (tmp_path / "pokebuild.json").write_text('{"concurrency": 0}')
+    result = pokebuild("build", "--sample", cwd=tmp_path)
+    assert result.returncode == 2 and "pokebuild.json: `concurrency` is `0`; expected a whole number" in result.stderr
+    (tmp_path / "pokebuild.json").unlink()
+    (tmp_path / "pokebuild.json").symlink_to("nowhere")
+    result = pokebuild("build", "--sample", cwd=tmp_path)
+    assert result.returncode == 2 and 'pokebuild.json: could not open "pokebuild.json"' in result.stderr
     assert not (tmp_path / "output").exists()
 
 

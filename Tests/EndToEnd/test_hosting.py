@@ -1,5 +1,5 @@
 """What hosts and servers ask for: encodings beside files, and no more than a host takes."""
-import gzip, shutil, subprocess
+import gzip, os, shutil, subprocess
 from pathlib import Path
 
 import pytest
@@ -60,5 +60,20 @@ def test_what_is_too_much_for_a_host_is_not_published(sample, tmp_path):
     assert result.returncode == 4, result.stderr
     assert "Cloudflare Pages takes at most 25 MiB a file, and assets/icon-512." in result.stderr and "nothing was published" in result.stderr
     assert tree(tmp_path / "x/output") == before
+    result = pokebuild(*options, "--host", "cloudflare-pages", "--precompress", "-v", cwd=tmp_path / "x")
+    assert result.returncode == 4 and "validate: " in result.stderr
+    assert "precompress:" not in result.stderr, "nothing is compressed for a host that takes too little anyway"
     result = pokebuild(*options, cwd=tmp_path / "x")
     assert result.returncode == 0 and "warning: host: Cloudflare Pages takes at most 25 MiB" in result.stderr, result.stderr
+
+
+def test_files_of_others_count_for_a_host(sample, tmp_path):
+    shutil.copytree(sample, tmp_path / "x")
+    (tmp_path / "x/output/slides").mkdir()
+    (tmp_path / "x/output/slides/film.mp4").touch()
+    os.truncate(tmp_path / "x/output/slides/film.mp4", 26 << 20)
+    result = pokebuild("site", "--sample", "--host", "cloudflare-pages", cwd=tmp_path / "x")
+    assert result.returncode == 4 and "25 MiB a file, and slides/film.mp4 has 26624 KiB" in result.stderr, result.stderr
+    (tmp_path / "x/output/.git").mkdir()
+    (tmp_path / "x/output/slides/film.mp4").rename(tmp_path / "x/output/.git/film.mp4")
+    assert pokebuild("site", "--sample", "--host", "cloudflare-pages", cwd=tmp_path / "x").returncode == 0

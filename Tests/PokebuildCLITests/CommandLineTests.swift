@@ -79,7 +79,18 @@ import Testing
         ("mirror", "`mirror` needs DIR, as in `pokebuild mirror DIR`"),
         ("build --sample --source x", "`--source` and `--sample` cannot be used together; leave one out"),
         ("build -q -v", "`--quiet` and `--verbose` cannot be used together; leave one out"),
-        ("build --output=", "`--output `: expected a folder"),
+        ("build --output=", "`--output ''`: expected a folder"), ("build --config=", "`--config ''`: expected a file"),
+        ("help nonsense", "there is no command `nonsense`; see `pokebuild help`"),
+        ("version foo", "`version` does not take `foo`"), ("help --port 1", "`help` takes no `--port`; it belongs to `serve`"),
+        (
+            "build --api nope",
+            "`--api nope`: expected an http or https URL of a host and a path, without a user, ? and #, as https://pokeapi.co/api/v2/"
+        ),
+        (
+            "serve --base x",
+            "`--base x`: expected a path as / or /pokedex/, of ASCII letters, digits and - _ ~ . between slashes, "
+                + "no part of it beginning with a period"
+        ),
     ])
     func saysWhatIsWrongAndWhatToDo(line: String, expected: String) {
         #expect(sentence(line) == expected)
@@ -91,7 +102,8 @@ import Testing
     func readsEveryRootInTheSameWay(option: String) throws {
         for url in ["ftp://x/", "file:///", "http://u:p@x/", "http://x:99999/", "https://x/?q#f", "http://x/\u{1}y"] {
             let name = try #require(option.split(separator: " ").last)
-            #expect(sentence("\(option) \(url)") == "`\(name) \(url)`: expected \(URLRoot.expectation)")
+            let expected = "`\(name) \(url)`: expected \(URLRoot.expectation(as: "http"))"
+            #expect(try #require(sentence("\(option) \(url)")).hasPrefix(expected))
         }
         #expect(sentence("\(option) HTTPS://X.example/") == nil)
     }
@@ -99,6 +111,56 @@ import Testing
     @Test func aConfigurationMayNameWherePicturesAreWithoutCopyingThem() throws {
         let options = try parse("fetch", configuration: [("--sprites-base", "http://x/")]).options
         #expect(options.spritesBase == "http://x/")
+    }
+
+    @Test(arguments: ["/../", "/./", "/.x/", "/a?b/", "/a#b/", "/a b/", "/é/", "//", "/a//b/", "x", "/x", "x/"])
+    func aBaseIsAPathAsAddressesHaveIt(base: String) {
+        let words = ["serve", "--base", base]
+        #expect(throws: CommandLineError.self) { try CommandLineParser().parse(words) { _ in [] } }
+    }
+
+    @Test(arguments: ["/", "/x/", "/a-b/c_d/e.f~/"]) func goodBasesAreTaken(base: String) throws {
+        #expect(try parse("serve --base \(base)").options.base == base)
+    }
+
+    @Test func quietAndVerboseOfTheFileGiveWayToTheCommandLine() throws {
+        let loud = try parse("build --verbose", configuration: [("--quiet", nil)]).options
+        #expect(loud.isVerbose && !loud.isQuiet)
+        let quiet = try parse("build -q", configuration: [("--verbose", nil)]).options
+        #expect(quiet.isQuiet && !quiet.isVerbose)
+    }
+
+    @Test(arguments: [
+        ([("--quiet", nil), ("--verbose", nil)], "`quiet` and `verbose` cannot be used together; leave one out"),
+        ([("--sample", nil), ("--api", "http://x/")], "`api` and `sample` cannot be used together; leave one out"),
+        ([("--concurrency", "0")], "`concurrency` is `0`; expected a whole number from 1 to 256"),
+        ([("--concurency", "1")], "there is no option `concurency`; did you mean `concurrency`?"),
+        ([("--config", "x.json")], "there is no option `config`; see `pokebuild help`"),
+        ([("--sample", "yes")], "`sample` takes no value, and was given `yes`; write true or false"),
+        ([("--output", nil)], "`output` needs a value: a folder"),
+        ([("--output", "a\0b")], "`output` is `a\0b`; expected a folder"),
+        ([("--kinds", "pokemn")], "`kinds`: there is no kind `pokemn`; did you mean `pokemon`?"),
+    ] as [([(name: String, value: String?)], String)])
+    func faultsOfTheFileNameItAndTheMember(configuration: [(name: String, value: String?)], expected: String) {
+        for (line, file) in [("build", "pokebuild.json"), ("build --config my.json", "my.json")] {
+            do {
+                _ = try parse(line, configuration: configuration)
+                Issue.record("\(expected)")
+            } catch let error as CommandLineError {
+                #expect(CommandLineErrorFormatter().sentence(for: error) == "\(file): \(expected)")
+            } catch {
+                Issue.record(error)
+            }
+        }
+    }
+
+    @Test func helpAndVersionNeedNoConfiguration() throws {
+        struct Unreadable: Error {}
+        for line in ["help", "help fetch", "version", "build --help", "fetch -h nonsense", "--version"] {
+            let words = line.split(separator: " ").map(String.init)
+            let invocation = try CommandLineParser().parse(words) { _ in throw Unreadable() }
+            #expect(invocation.command == .help || invocation.command == .version)
+        }
     }
 
     @Test func letsTheCommandLineWinOverTheConfiguration() throws {
@@ -112,7 +174,7 @@ import Testing
         let both = try parse("build --concurrency 9 --api http://x/", configuration: configuration)
         #expect(both.options.concurrency == 9)
         #expect(!both.options.sample)
-        #expect(throws: CommandLineError.unknownOption("--nonsense")) {
+        #expect(throws: CommandLineError.badMember(file: "pokebuild.json", .unknownOption("--nonsense"))) {
             try parse("build", configuration: [("--nonsense", nil)])
         }
     }

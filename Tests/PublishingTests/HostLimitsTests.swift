@@ -4,8 +4,8 @@ import Testing
 @testable import Publishing
 
 @Suite struct HostLimitsTests {
-    private func tree(_ count: Int, bytes: Int = 1, in folder: String = "en") -> [FileSummary] {
-        (0..<count).map { FileSummary(path: "\(folder)/\($0)", byteCount: bytes, checksum: "") }
+    private func tree(_ count: Int, bytes: Int = 1, in folder: String = "en") -> [SizedFile] {
+        (0..<count).map { SizedFile(path: "\(folder)/\($0)", byteCount: bytes) }
     }
 
     @Test func whatFitsIsNotTold() {
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func theLargestFileIsNamed() {
-        let large = FileSummary(path: "data/v1/pokemon.json", byteCount: 26 << 20, checksum: "")
+        let large = SizedFile(path: "data/v1/pokemon.json", byteCount: 26 << 20)
         #expect(
             HostLimits.cloudflarePages.excesses(of: tree(3) + [large])
                 == ["Cloudflare Pages takes at most 25 MiB a file, and data/v1/pokemon.json has 26624 KiB"]

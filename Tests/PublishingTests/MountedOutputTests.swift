@@ -60,10 +60,42 @@ struct MountedOutputTests {
         #expect {
             try publish(new.merging(["big.bin": String(repeating: "x", count: 1 << 20)]) { $1 }, to: inner)
         } throws: { error in
-            "\(error)" == "could not write \"\(output)/.site.pokebuild-staging/big.bin\": No space left on device"
+            "\(error)" == "could not write \"\(output)/.site.pokebuild-staging/big.bin\": No space left on device; "
+                + "make room there, and run the same command again"
         }
         #expect(try tree(inner) == old)
         #expect(try names(output) == ["site"])
+        withExtendedLifetime(mounted) {}
+    }
+
+    @Test func tellsOfAFullMountBeforeAnythingInItChanges() throws {
+        let mounted = try #require(Mount("tmpfs", at: output, options: "size=64k"))
+        try publish(old, to: output)
+        let big = new.merging(["new/big.bin": String(repeating: "x", count: 20_000)]) { $1 }
+        let bigger = big.merging(["new/more.bin": String(repeating: "x", count: 50_000)]) { $1 }
+        #expect {
+            try publish(bigger, to: output)
+        } throws: { ($0 as? FileSystemError)?.code == ENOSPC }
+        #expect(try tree(output) == old)
+        #expect(try names(output) == [Manifest.name, "en", "index.html"], "nothing is left in it")
+        #expect(try names(folder.path) == ["output"], "nothing is left beside it")
+        try publish(big, to: output)
+        #expect(try tree(output) == big)
+        withExtendedLifetime(mounted) {}
+    }
+
+    @Test func aKilledPublishToAMountIsFinished() throws {
+        let mounted = try #require(Mount("tmpfs", at: output))
+        for last: PublishingStep in [.journalWritten, .installed("assets/c.css"), .journalRemoved] {
+            try publish(old, to: output)
+            #expect(throws: Stopped.self) {
+                try publish(new, to: output) { if $0 == last { throw Stopped() } }
+            }
+            try StagingArea(output: output).discard()
+            #expect(try tree(output) == new)
+            #expect(try names(folder.path) == ["output"])
+            #expect(try !names(output).contains(OutputFolder.innerName))
+        }
         withExtendedLifetime(mounted) {}
     }
 }

@@ -44,6 +44,14 @@ import Testing
         for path in [file, folder.path + "/toFile", folder.path + "/toNothing", folder.path + "/pipe"] {
             #expect(throws: PublishingError.notAFolder(path: path)) { try OutputFolder.check(path) }
         }
+        for path in ["\(file)/x", "\(file)/x/y", "\(folder.path)/toFile/x", "\(folder.path)/toNothing/x"] {
+            #expect {
+                try OutputFolder.check(path)
+            } throws: { error in
+                guard case PublishingError.parentNotAFolder(path, let parent) = error else { return false }
+                return path.hasPrefix(parent + "/") && "\(error)".contains("\"\(parent)\" is not a folder")
+            }
+        }
         #expect(throws: PublishingError.isRoot(path: "/")) { try OutputFolder.check("/") }
         #expect(throws: PublishingError.isRoot(path: "//")) { try OutputFolder.check("//") }
     }

@@ -240,12 +240,39 @@ import Testing
     }
 
     @Test func tellsTheSystemsReasonAndThePath() throws {
-        try folder.write("a file", to: "file")
+        let path = folder.path + "/" + String(repeating: "x", count: 300)
         #expect {
-            try publish(first, to: folder.path + "/file/output")
+            try publish(first, to: path)
         } throws: { error in
-            "\(error)" == "could not look at \"\(folder.path)/file/output\": Not a directory"
-                || "\(error)" == "could not create the folder \"\(folder.path)/file\": File exists"
+            "\(error)" == "could not look at \"\(path)\": File name too long"
         }
+    }
+
+    @Test(arguments: [.init(), .init(exchangesFolders: false)] as [FileSystemAbilities])
+    func keepsFilesWhoseNamesAreNoUTF8(abilities: FileSystemAbilities) throws {
+        try publish(["index.html": "old", "en/index.html": "en"], to: output)
+        let names = [[0x66, 0xFF], [0x65, 0x6E, 0x2F, 0xE9]].map { String(pathBytes: $0) }
+        for name in names { try writeNewFile([1], to: output + "/" + name) }
+        try makeFolders(output + "/" + names[0] + "2/" + names[0])
+        try publish(["index.html": "new", "en/index.html": "en"], to: output, abilities: abilities)
+        for name in names { #expect(try readFile(output + "/" + name) == [1]) }
+        #expect(try fileKind(output + "/" + names[0] + "2/" + names[0]) == .folder)
+        #expect(try folder.read("output/index.html") == "new")
+    }
+
+    @Test func countsWhatAHostWillHave() throws {
+        try publish(["index.html": "old"], to: output)
+        for name in [".git/HEAD", "CNAME", "slides/a.txt", "slides/deep/b.txt", "en/mine"] {
+            try folder.write("xyz", to: "output/" + name)
+        }
+        let staging = try StagingArea(output: output)
+        try staging.write(outputFile("index.html", "new"))
+        try staging.write(outputFile("en/index.html", "page"))
+        let hosted = try staging.hostedFiles().map { "\($0.path) \($0.byteCount)" }
+        #expect(
+            hosted.sorted() == [
+                "CNAME 3", "en/index.html 4", "en/mine 3", "index.html 3", "slides/a.txt 3", "slides/deep/b.txt 3",
+            ]
+        )
     }
 }

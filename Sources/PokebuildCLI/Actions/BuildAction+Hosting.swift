@@ -4,8 +4,7 @@ import Synchronization
 
 extension BuildAction {
     /// Puts encodings beside the text files of a tree that has passed its checks, on all cores at once.
-    func precompress(_ staging: StagingArea) async throws {
-        let precompression = Precompression(staging)
+    func precompress(_ precompression: Precompression) async throws {
         let teller = ProgressTeller(console)
         let files = precompression.files
         let done = Atomic(0)
@@ -17,15 +16,20 @@ extension BuildAction {
         }
     }
 
-    /// Whether a tree is within the limits of the host that it is for; tells what is too much for it, or, where the tree
-    /// is for none, for any.
-    func fitsHosts(_ tree: [FileSummary]) -> Bool {
-        guard let host = options.host.limits else {
-            for excess in HostLimits.all.flatMap({ $0.excesses(of: tree) }) {
-                console.tell(Event(level: .warning, name: "host", message: "host: \(excess)"))
-            }
-            return true
+    /// Tells what of a tree that is for no host in particular would be too much for one.
+    func tellExcesses(_ staging: StagingArea) throws {
+        guard options.host == .none else { return }
+        let tree = try staging.hostedFiles()
+        for excess in HostLimits.all.flatMap({ $0.excesses(of: tree) }) {
+            console.tell(Event(level: .warning, name: "host", message: "host: \(excess)"))
         }
+    }
+
+    /// Whether a tree, and files that are still to come, are within the limits of the host that it is for; tells what is too
+    /// much for it.
+    func fitsHost(_ staging: StagingArea, and planned: [SizedFile] = []) throws -> Bool {
+        guard let host = options.host.limits else { return true }
+        let tree = try staging.hostedFiles() + planned
         let excesses = host.excesses(of: tree)
         guard !excesses.isEmpty else { return true }
         for excess in excesses {
@@ -33,7 +37,7 @@ extension BuildAction {
         }
         let advice =
             "build for fewer languages (`--languages`), of fewer kinds (`--kinds`), without encodings (`--precompress`) "
-            + "or without copies of pictures (`--sprites link`)"
+            + "or without copies of pictures (`--sprites link`), or move files of your own out of the output"
         console.error(
             "host: nothing was published, because the site is too much for \(host.name); \(advice)",
             event: "invalid"

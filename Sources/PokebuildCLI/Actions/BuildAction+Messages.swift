@@ -62,6 +62,19 @@ extension BuildAction {
             event.member("pages", pages)
             publication.write(into: &event)
         }
+        console.warn(of: publication)
+    }
+}
+
+extension Console {
+    /// Tells what is left of the old tree, which is in the way of the next one.
+    func warn(of publication: PublishingReport) {
+        guard let leftover = publication.leftover else { return }
+        warn(
+            "publish: the new tree is in its place, and the old one could not be removed: \(leftover.reason); "
+                + "remove the folder \(leftover.path) before the next build",
+            event: "leftover"
+        ) { $0.member("path", leftover.path) }
     }
 }
 

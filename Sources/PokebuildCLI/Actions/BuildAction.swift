@@ -27,7 +27,7 @@ struct BuildAction {
     func run() async throws -> ExitStatus {
         // Whatever can be wrong with theme and output should not come to light after a long crawl.
         let theme = try await stages.run("theme") { try Theme(options, resources: resources) }
-        let staging = try await stages.run("output \(options.output)") { try StagingArea(output: options.output) }
+        let staging = try await stages.run("output") { try StagingArea(output: options.output) }
 
         let fetch = FetchAction(options: options, source: source, console: console)
         let (holdings, gaps) = try isCrawling ? await fetch.crawl() : fetch.audit(for: "site")
@@ -65,9 +65,13 @@ struct BuildAction {
             return .outputInvalid
         }
         if options.precompress {
-            try await stages.run("precompress") { try await precompress(staging) }
+            let precompression = Precompression(staging)
+            // How many files there will be is known before any work is done, and so is what is too large as it is.
+            guard try fitsHost(staging, and: precompression.planned) else { return .outputInvalid }
+            try await stages.run("precompress") { try await precompress(precompression) }
         }
-        guard fitsHosts(staging.files) else { return .outputInvalid }
+        guard try fitsHost(staging) else { return .outputInvalid }
+        try tellExcesses(staging)
         tell(try await stages.run("publish") { try staging.publish() }, pages: site.routes.count)
         return .done
     }

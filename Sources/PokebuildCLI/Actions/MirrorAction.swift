@@ -22,7 +22,7 @@ struct MirrorAction {
             source: options.namesSource ? source.identity : nil
         )
         try refuseSite()
-        let staging = try await stages.run("output \(folder)") { try StagingArea(output: folder) }
+        let staging = try await stages.run("output") { try StagingArea(output: folder) }
         let report = try await stages.run("mirror") {
             try await MirrorWriter(
                 store,
@@ -53,6 +53,7 @@ struct MirrorAction {
             event.member("answers", report.answers)
             publication.write(into: &event)
         }
+        console.warn(of: publication)
         return .done
     }
 

@@ -1,3 +1,4 @@
+import BuildSupport
 import Glibc
 
 /// Finds the folders that come with the program: templates, site, sample.
@@ -40,19 +41,34 @@ struct ResourceFolders {
 
     /// The folders of templates: those that come with the program, and after them the named one, whose files count.
     func templates(_ named: String?) throws -> [String] {
-        try folders("templates", holding: "layout.mustache", named: named, option: "--templates")
+        try folders("templates", holding: "layout.mustache", named: named, option: "--templates") {
+            ["pages", "partials"].contains($0) || $0.hasSuffix(".mustache")
+        }
     }
 
     /// The folders of styles, scripts and strings: those that come with the program, and after them the named one.
     func site(_ named: String?) throws -> [String] {
-        try folders("site", holding: "strings", named: named, option: "--site")
+        try folders("site", holding: "strings", named: named, option: "--site") {
+            ["css", "icons", "inline", "js", "strings", "worker"].contains($0)
+        }
     }
 
-    private func folders(_ name: String, holding marker: String, named: String?, option: String) throws -> [String] {
+    private func folders(
+        _ name: String,
+        holding marker: String,
+        named: String?,
+        option: String,
+        isOfTheme: (String) -> Bool
+    ) throws -> [String] {
         guard let named else { return [try folder(name, holding: marker, option: option)] }
         guard access(named, R_OK | X_OK) == 0 else {
             throw CommandLineError.unusable(
                 "`\(option) \(named)`: \(String(cString: strerror(errno))); name a folder of a theme"
+            )
+        }
+        guard try isFolder(named), try folderEntries(named).contains(where: { isOfTheme($0.name) }) else {
+            throw CommandLineError.unusable(
+                "`\(option) \(named)`: nothing of a theme is in it; name a folder that is laid out as `\(name)` is"
             )
         }
         // A whole theme needs nothing of ours; one of a few files needs the rest.

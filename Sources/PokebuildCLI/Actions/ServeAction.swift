@@ -13,7 +13,7 @@ struct ServeAction {
     /// Serves until a signal asks to stop, which is how a preview ends well.
     func run() async throws -> ExitStatus {
         let folder = options.operand ?? options.output
-        guard try fileKind(folder) == .folder else {
+        guard try isFolder(folder) else {
             throw CommandLineError.unusable("`serve`: \(folder) is no folder; build a site first, or name one")
         }
         let themes = try resources.templates(options.templates) + resources.site(options.site)

@@ -1,3 +1,4 @@
+import BuildSupport
 import Checkpoints
 import Diagnostics
 import JSON

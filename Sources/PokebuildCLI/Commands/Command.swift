@@ -22,6 +22,7 @@ enum Command: String, CaseIterable {
         switch self {
         case .validate, .serve: "[DIR]"
         case .mirror: "DIR"
+        case .help: "[COMMAND]"
         default: nil
         }
     }

@@ -14,6 +14,8 @@ enum CommandLineError: Error, Equatable {
     case useless(String, without: String)
     case unknownKind(String)
     case badConfiguration(file: String, fault: String)
+    /// A member of the configuration file is wrong as an option of the command line would be.
+    indirect case badMember(file: String, CommandLineError)
     /// Something that an option names cannot be used.
     case unusable(String)
 }

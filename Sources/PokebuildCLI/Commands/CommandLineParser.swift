@@ -24,23 +24,19 @@ struct CommandLineParser {
             command = known
             rest.removeFirst()
         }
-        if rest.contains("--help") || rest.contains("-h") { command = .help }
-        if rest.contains("--version") { command = .version }
         var options = Options()
         options.commandLine = (["pokebuild"] + arguments).map(\.shellWord).joined(separator: " ")
-        guard command != .help, command != .version else { return Invocation(command: command, options: options) }
+        if rest.contains("--help") || rest.contains("-h") {
+            return Invocation(command: .help, options: options)
+        }
+        if rest.contains("--version") { return Invocation(command: .version, options: options) }
 
         let (given, operands) = try split(rest)
         let named = given.last { $0.spec.name == "--config" }?.value
-        for (name, value) in try configuration(named) {
-            guard let spec = OptionSpec.all.first(where: { $0.name == name }) else {
-                throw CommandLineError.unknownOption(name)
-            }
-            // A configuration file serves every command: what another one takes is passed over.
-            // Its value must be right all the same, or a slip comes to light after a long crawl.
-            var others = options
-            try apply(spec, value, to: &others)
-            if spec.commands?.contains(command) ?? true { options = others }
+        if named == "" { throw CommandLineError.badValue(option: "--config", value: "", expected: "a file") }
+        // What tells about the program must not depend on a file that may be wrong.
+        if command != .help, command != .version {
+            try apply(try configuration(named), of: named ?? ConfigurationFile.defaultPath, for: command, to: &options)
         }
         // A source named on the command line replaces the file's, of whichever sort.
         if given.contains(where: { ["--api", "--source", "--sample"].contains($0.spec.name) }) {
@@ -54,9 +50,36 @@ struct CommandLineParser {
             }
             try apply(spec, value, to: &options)
         }
-        try check(given.map(\.spec.name), options)
+        try check(given.map(\.spec.name))
+        if given.contains(where: { $0.spec.name == "--sprites-base" }), options.sprites != .mirror {
+            throw CommandLineError.useless("--sprites-base", without: "--sprites mirror")
+        }
         try take(operands, for: command, into: &options)
         return Invocation(command: command, options: options, configuration: named)
+    }
+
+    /// Applies the options of a configuration file.
+    private func apply(
+        _ members: [(name: String, value: String?)],
+        of file: String,
+        for command: Command,
+        to options: inout Options
+    ) throws(CommandLineError) {
+        do throws(CommandLineError) {
+            try check(members.map(\.name))
+            for (name, value) in members {
+                guard let spec = OptionSpec.all.first(where: { $0.name == name }), name != "--config" else {
+                    throw .unknownOption(name)
+                }
+                // A configuration file serves every command: what another one takes is passed over.
+                // Its value must be right all the same, or a slip comes to light after a long crawl.
+                var others = options
+                try apply(spec, value, to: &others)
+                if spec.commands?.contains(command) ?? true { options = others }
+            }
+        } catch {
+            throw .badMember(file: file, error)
+        }
     }
 
     /// How to tell what is wrong with a command line that cannot be understood: as it asks for, as far as that is clear.
@@ -121,12 +144,11 @@ struct CommandLineParser {
         }
     }
 
-    private func check(_ given: [String], _ options: Options) throws(CommandLineError) {
-        let sources = ["--api", "--source", "--sample"].filter(given.contains)
-        if sources.count > 1 { throw .exclusive(sources[0], sources[1]) }
-        if options.isQuiet, options.isVerbose { throw .exclusive("--quiet", "--verbose") }
-        if given.contains("--sprites-base"), options.sprites != .mirror {
-            throw .useless("--sprites-base", without: "--sprites mirror")
+    /// Refuses options that contradict each other in one place; between places, the command line wins over the file.
+    private func check(_ given: [String]) throws(CommandLineError) {
+        for group in [["--api", "--source", "--sample"], ["--quiet", "--verbose"]] {
+            let found = group.filter(given.contains)
+            if found.count > 1 { throw .exclusive(found[0], found[1]) }
         }
     }
 
@@ -140,6 +162,8 @@ struct CommandLineParser {
             throw .missingOperand(command: command.rawValue, expected: expected)
         }
         if operands.count > 1 { throw .unexpectedOperand(operands[1], command: command.rawValue) }
+        if command == .help, let word = operands.first, Command(rawValue: word) == nil { throw .unknownCommand(word) }
+        if operands.first == "" { throw .unexpectedOperand("", command: command.rawValue) }
         options.operand = operands.first
     }
 }

@@ -1,5 +1,4 @@
 import BuildSupport
-import Glibc
 import JSON
 
 /// The options of a configuration file: one JSON object whose members are the options' long names without hyphens.
@@ -8,14 +7,17 @@ import JSON
 struct ConfigurationFile {
     /// The file that is read where no other is named and it exists.
     static let defaultPath = "pokebuild.json"
+    /// More than this is no file of options, whatever else it is.
+    private static let maximumBytes = 1 << 20
 
     /// Reads the named file, or the default one where there is one.
     static func options(named path: String?) throws -> [(name: String, value: String?)] {
         let file = path ?? defaultPath
-        if path == nil, access(file, F_OK) != 0 { return [] }
         let bytes: [UInt8]
         do {
-            bytes = try readFile(file)
+            // A link that leads nowhere is there, and was meant to lead somewhere.
+            if path == nil, try fileKind(file) == nil { return [] }
+            bytes = try readFile(file, atMost: maximumBytes)
         } catch {
             throw CommandLineError.badConfiguration(file: file, fault: "\(error)")
         }
@@ -31,8 +33,12 @@ struct ConfigurationFile {
             throw CommandLineError.badConfiguration(file: file, fault: "expected an object of options")
         }
         var options: [(name: String, value: String?)] = []
+        var named: Set<String> = []
         for member in members {
             let name = "--" + String(decoding: member.name, as: UTF8.self)
+            guard named.insert(name).inserted else {
+                throw CommandLineError.badConfiguration(file: file, fault: "`\(member.value.path)` is there twice")
+            }
             switch member.value.sort {
             case .boolean:
                 if member.value.boolean == true { options.append((name, nil)) }

@@ -25,6 +25,7 @@ enum HelpText {
 
             Exit status
               0 done   1 failed   2 usage   3 crawl incomplete   4 output invalid   130, 143 interrupted
+            A preview has done its work when it is interrupted: `serve` ends with 0 then.
             Whatever is not 0 leaves the published output as it was.
             """
     }

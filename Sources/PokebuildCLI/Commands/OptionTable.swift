@@ -1,6 +1,7 @@
 import Mirror
 import PokeAPI
 import PokeModel
+import Preview
 
 /// One option: what the command line, the configuration file and the help know about it.
 struct OptionSpec: Sendable {
@@ -32,7 +33,7 @@ extension OptionSpec {
     static let all: [OptionSpec] = sources + crawl + output + messages + reports
 
     private static let sources: [OptionSpec] = [
-        root("--api", "API root (https://pokeapi.co/api/v2/)", storing) {
+        root("--api", "API root (\(Options.defaultAPI))", storing, as: Options.defaultAPI) {
             $0.api = $1.folder
             $0.namesSource = true
         },
@@ -110,7 +111,8 @@ extension OptionSpec {
         root(
             "--base-url",
             "public address, for canonical links, sitemap and feed",
-            building.union([.validate])
+            building.union([.validate]),
+            as: "https://example.org/pokedex"
         ) {
             $0.baseURL = $1.folder
         },
@@ -122,7 +124,8 @@ extension OptionSpec {
         root(
             "--sprites-base",
             "where PokeAPI's pictures and cries are copied from (\(MediaPath.root))",
-            crawling
+            crawling,
+            as: MediaPath.root
         ) { $0.spritesBase = $1.folder },
         choice("--host", "whose limits of files and sizes to hold to (none)", building) { $0.host = $1 },
         flag("--precompress", "also write .gz and .br beside text files", building) { $0.precompress = true },
@@ -140,15 +143,16 @@ extension OptionSpec {
         },
         choice("--progress", "how progress is told on stderr (auto)", nil) { $0.progress = $1 },
         choice("--log-format", "how messages are written (text)", nil) { $0.logFormat = $1 },
-        flag("--quiet", short: "-q", "tell only errors", nil) { $0.isQuiet = true },
-        flag("--verbose", short: "-v", "tell more", nil) { $0.isVerbose = true },
+        flag("--quiet", short: "-q", "tell only errors", nil) { ($0.isQuiet, $0.isVerbose) = (true, false) },
+        flag("--verbose", short: "-v", "tell more", nil) { ($0.isQuiet, $0.isVerbose) = (false, true) },
     ]
 
     private static let reports: [OptionSpec] = [
         root(
             "--mirror-base",
             "what the mirror's references start with, as https://example.org (nothing: /api/v2/...)",
-            [.mirror]
+            [.mirror],
+            as: "https://example.org"
         ) { options, root in
             guard let base = MirrorBase(root) else { return nil }
             options.mirrorBase = base
@@ -161,8 +165,10 @@ extension OptionSpec {
         },
         flag("--warnings-as-errors", "warnings fail too", [.validate]) { $0.warningsAsErrors = true },
         choice("--format", "how the report is written (text)", [.validate]) { $0.format = $1 },
-        text("--base", "PATH", "path that the preview is under (/)", [.serve], "a path as /x/") { options, value in
-            guard value.hasPrefix("/"), value.hasSuffix("/") else { return nil }
+        text("--base", "PATH", "path that the preview is under (/)", [.serve], PreviewServer.baseExpectation) {
+            options,
+            value in
+            guard PreviewServer.isBase(value) else { return nil }
             options.base = value
             return ()
         },
@@ -187,7 +193,10 @@ extension OptionSpec {
         _ expected: String,
         _ apply: @escaping @Sendable (inout Options, String) -> Void?
     ) -> OptionSpec {
-        let argument = Argument.value(word, expected: expected) { $1.isEmpty ? nil : apply(&$0, $1) }
+        // A NUL would end the text early for the system.
+        let argument = Argument.value(word, expected: expected) {
+            $1.isEmpty || $1.utf8.contains(0) ? nil : apply(&$0, $1)
+        }
         return OptionSpec(name: name, argument: argument, summary: summary, commands: commands)
     }
 
@@ -196,9 +205,10 @@ extension OptionSpec {
         _ name: String,
         _ summary: String,
         _ commands: Set<Command>?,
+        as example: String,
         _ apply: @escaping @Sendable (inout Options, URLRoot) -> Void?
     ) -> OptionSpec {
-        text(name, "URL", summary, commands, URLRoot.expectation) { options, value in
+        text(name, "URL", summary, commands, URLRoot.expectation(as: example)) { options, value in
             URLRoot(value).flatMap { apply(&options, $0) }
         }
     }

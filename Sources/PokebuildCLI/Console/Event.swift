@@ -1,3 +1,4 @@
+import BuildSupport
 import JSON
 
 /// One thing that is told on stderr: a sentence for people, and named members for programs.
@@ -33,25 +34,5 @@ struct Event {
             members(&line)
         }
         return String(decoding: writer.bytes, as: UTF8.self)
-    }
-}
-
-extension String {
-    /// The text with its control characters written out, except for the ends of lines.
-    ///
-    /// What a server sent may stand in it, and must not move the cursor or colour what follows.
-    var withoutControls: String {
-        guard unicodeScalars.contains(where: \.isControl) else { return self }
-        return unicodeScalars.reduce(into: "") { text, scalar in
-            text += scalar.isControl ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-        }
-    }
-}
-
-extension Unicode.Scalar {
-    /// Whether a terminal takes the character for an order, or for one to write in another direction.
-    fileprivate var isControl: Bool {
-        value < 0x20 && self != "\n" || (0x7F...0x9F).contains(value) || (0x202A...0x202E).contains(value)
-            || (0x2066...0x2069).contains(value)
     }
 }
