@@ -1,3 +1,5 @@
+import BuildSupport
+
 /// Resolves the addresses of one page to files of the site, as the
 /// [URL standard](https://url.spec.whatwg.org/#relative-state) has it and a plain file server answers it.
 struct LinkResolver {
@@ -111,7 +113,7 @@ struct LinkResolver {
             start = end + 1
         }
         if result.isEmpty || result.last == UInt8(ascii: "/") { result.append(contentsOf: "index.html".utf8) }
-        return .file(path: String(decoding: result, as: UTF8.self), fragment: fragment)
+        return .file(path: String(pathBytes: result), fragment: fragment)
     }
 
     /// The id that a fragment asks for; nil for none, for the top of the page, and for a text directive alone.

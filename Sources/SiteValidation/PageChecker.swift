@@ -26,11 +26,24 @@ public final class PageChecker {
                 return visit.facts(after: [error])
             }
             let errors = htmlParser.parse(bytes, into: &visit)
+            // What we refuse ourselves ended the reading.
+            if let refusal = errors.first(where: { $0.code == 0 }) { return visit.facts(after: [refusal]) }
             return visit.facts(forgiving: errors)
         }
         var visit = PageVisit(path: path, bytes: bytes, grammars: grammars, baseURL: baseURL)
         let errors = parser.parse(bytes, into: &visit)
         return visit.facts(after: errors)
+    }
+
+    /// What is told of a document that is too large to be read.
+    func refusal(of path: String, byteCount: Int) -> PageFacts {
+        var visit = PageVisit(
+            path: path,
+            bytes: UnsafeRawBufferPointer(start: nil, count: 0),
+            grammars: nil,
+            baseURL: nil
+        )
+        return visit.facts(after: [.tooLarge(byteCount, limit: MarkupParser.maximumBytes)])
     }
 
     /// Checks the document at `path`.

@@ -19,6 +19,9 @@ struct PageVisit {
         let address: ExactText
     }
 
+    /// How many elements are open.
+    var depth: Int { context.depth }
+
     init(path: String, bytes: UnsafeRawBufferPointer, grammars: Grammars?, baseURL: String?) {
         context = PageContext(path: path, bytes: bytes)
         isPage = DocumentSort(path) == .page
@@ -66,6 +69,7 @@ struct PageVisit {
             grammar?.text(in: &context)
             guard isPage else { return readEntry(text) }
             checks.visit(text, in: &context)
+            if context.element == .style { addStyleLinks(in: text) }
             if context.element == .title, context.parent == .head, facts.title == nil {
                 facts.title = Self.collapsed(text)
             }
@@ -113,6 +117,7 @@ struct PageVisit {
             case .href: addLink(Self.kind(ofHref: tag), attribute.value, tag)
             case .action, .formaction: addLink(.page, attribute.value, tag)
             case .src where tag.name != .input || !attribute.value.isEmpty: addLink(.asset, attribute.value, tag)
+            case .style: addStyleLinks(in: attribute.value)
             case .poster: addLink(.asset, attribute.value, tag)
             case .data where tag.name == .object: addLink(.asset, attribute.value, tag)
             case .srcset, .imagesrcset:
@@ -136,19 +141,29 @@ struct PageVisit {
         }
     }
 
+    /// What the page's own styles load; that other sites' files are none of theirs is the policy's business.
+    private mutating func addStyleLinks(in style: UnsafeBufferPointer<UInt8>) {
+        StyleSheet.forEachAddress(in: style) { address, line in
+            var address = address
+            // A text's line is that of its first word, an attribute's that of its tag.
+            address.withUTF8 { addLink(.asset, $0, nil, line: context.line + line - 1) }
+        }
+    }
+
     private mutating func addLink(
         _ kind: Link.Kind,
         _ address: UnsafeBufferPointer<UInt8>,
-        _ tag: StartTag
+        _ tag: StartTag?,
+        line: Int? = nil
     ) {
         let text = String(decoding: address, as: UTF8.self)
         guard addresses.insert(LinkKey(kind: kind, address: ExactText(text))).inserted else { return }
         let target = resolver.resolve(address)
         if target == .external {
-            checks.visitForeign(text, kind, of: tag, in: &context)
+            if let tag { checks.visitForeign(text, kind, of: tag, in: &context) }
             return
         }
-        let link = Link(kind: kind, address: text, target: target, line: context.line)
+        let link = Link(kind: kind, address: text, target: target, line: line ?? context.line)
         facts.links.append(link)
         checks.visit(link, in: &context)
     }

@@ -3,19 +3,21 @@ import BuildSupport
 /// Checks a tree of files on disk, also one that pokebuild did not write.
 ///
 /// Reads every document of markup and every file that names others below `folder` with `jobs` tasks. All other files are
-/// only known by name, and so is what is in folders whose name begins with a period, as `.git`. Symbolic links are not
-/// followed. Throws `FileSystemError` where something cannot be read, and `CancellationError`.
+/// only known by name, and so is what is in folders whose name begins with a period, as `.git`. Symbolic links in it are
+/// not followed. Throws `FileSystemError` where something cannot be read, and what `checkpoint` throws.
 ///
 /// - Parameters:
 ///   - baseURL: the site's public address; where it is nil, the canonical address of the first page is taken.
 ///   - syntax: how pages are written.
 ///   - settings: what is not to be told, or otherwise.
+///   - checkpoint: called before each file; what it throws ends the work.
 public func validateTree(
     _ folder: String,
     baseURL: String? = nil,
     syntax: PageSyntax = .xml,
     settings: ValidationSettings = ValidationSettings(),
-    jobs: Int
+    jobs: Int,
+    checkpoint: @escaping @Sendable () throws -> Void = {}
 ) async throws -> ValidationReport {
     let site = SiteChecker(settings: settings)
     var read: [String] = []
@@ -34,9 +36,20 @@ public func validateTree(
                 // Neighbours in the list are alike: dealt out one by one, every share costs the same.
                 for index in stride(from: share, to: read.count, by: shares) {
                     try Task.checkCancellation()
+                    try checkpoint()
                     let path = read[index]
+                    let isDocument = PageChecker.isDocument(path)
+                    let byteCount = try fileSize(folder + "/" + path) ?? 0
+                    if byteCount > (isDocument ? MarkupParser.maximumBytes : FileChecker.maximumBytes) {
+                        if isDocument {
+                            site.add(pages.refusal(of: path, byteCount: byteCount))
+                        } else {
+                            site.add(files.refusal(of: path, byteCount: byteCount))
+                        }
+                        continue
+                    }
                     let bytes = try readFile(folder + "/" + path)
-                    if PageChecker.isDocument(path) {
+                    if isDocument {
                         site.add(pages.check(bytes, at: path))
                     } else {
                         var facts = files.check(bytes, at: path)

@@ -9,7 +9,7 @@ struct ValidateAction {
 
     func run() async throws -> ExitStatus {
         let folder = options.operand ?? options.output
-        guard try fileKind(folder) == .folder else {
+        guard try isFolder(folder) else {
             throw CommandLineError.unusable("`validate`: \(folder) is no folder; name one that holds a built site")
         }
         let report = try await validateTree(
@@ -17,7 +17,8 @@ struct ValidateAction {
             baseURL: options.baseURL.map { $0.hasSuffix("/") ? $0 : $0 + "/" },
             syntax: options.html ? .html : .xml,
             settings: try settings(),
-            jobs: options.workers
+            jobs: options.workers,
+            checkpoint: Interruption.check
         )
         guard report.pageCount > 0 else {
             throw CommandLineError.unusable("`validate`: \(folder) has no pages; name a folder that holds a built site")
@@ -30,9 +31,9 @@ struct ValidateAction {
     private func settings() throws -> ValidationSettings {
         guard let file = options.rules else { return ValidationSettings() }
         do {
-            return try ValidationSettings(try readFile(file))
+            return try ValidationSettings(try readFile(file, atMost: 1 << 20))
         } catch {
-            throw CommandLineError.unusable("`--rules`: \(file): \(error)")
+            throw CommandLineError.unusable("`--rules \(file)`: \(error)")
         }
     }
 

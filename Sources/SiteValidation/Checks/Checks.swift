@@ -116,7 +116,7 @@ struct PageChecks {
 /// Every rule of the whole site.
 enum SiteChecks {
     static let all: [any SiteCheck] = [
-        BrokenFragment(), BrokenLink(), CanonicalElsewhere(), DuplicateTitle(), OneWayAlternate(), OrphanPage(),
-        SearchDiffers(), SitemapDiffers(), UnmatchedHeader(),
+        BrokenFragment(), BrokenLink(), CanonicalElsewhere(), DuplicateTitle(), InvalidFileName(), OneWayAlternate(),
+        OrphanPage(), SearchDiffers(), SitemapDiffers(), UnmatchedHeader(),
     ]
 }

@@ -3,11 +3,14 @@ import JSON
 
 /// Reads the files beside the pages that name others.
 ///
-/// They are the web manifest, the service worker, rules for hosts, checksums and search indexes. Other JSON is only held
-/// to its form.
+/// They are style sheets, the web manifest, the service worker, rules for hosts, checksums and search indexes. Other JSON
+/// is only held to its form.
 ///
 /// It owns a parser: use one checker for each task.
 public final class FileChecker {
+    /// The largest file that is read.
+    static let maximumBytes = 256 << 20
+
     private let parser = JSONParser()
     private let baseURL: String?
 
@@ -17,8 +20,10 @@ public final class FileChecker {
     /// Whether a checker has anything to say of a file.
     public static func isRead(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        return ["_headers", "_redirects", "sw.js", "SHA256SUMS"].contains(name) || isJSON(path)
+        return ["_headers", "_redirects", "sw.js", "SHA256SUMS"].contains(name) || isJSON(path) || isStyle(path)
     }
+
+    private static func isStyle(_ path: String) -> Bool { path.hasSuffix(".css") }
 
     private static func isJSON(_ path: String) -> Bool {
         path.hasSuffix(".json") || path.hasSuffix(".webmanifest") || path.hasSuffix(".geojson")
@@ -32,6 +37,7 @@ public final class FileChecker {
         case "_headers": HeadersFile.read(bytes, into: &facts)
         case "_redirects": RedirectsFile.read(bytes, basePath: basePath, into: &facts)
         case "SHA256SUMS": Checksums.read(bytes, into: &facts, with: resolver)
+        case _ where Self.isStyle(path): readStyle(bytes, into: &facts, with: resolver)
         case "sw.js": readJSON(ServiceWorker.list(in: bytes), into: &facts) { ServiceWorker.read($0, &$1, resolver) }
         default:
             readJSON(bytes, into: &facts) { root, facts in
@@ -39,6 +45,23 @@ public final class FileChecker {
                 if path.hasPrefix("search/"), !path.dropFirst(7).contains("/") { facts.index = SearchNames(root) }
             }
         }
+        return facts
+    }
+
+    private func readStyle(_ bytes: [UInt8], into facts: inout FileFacts, with resolver: LinkResolver) {
+        bytes.withUnsafeBufferPointer { bytes in
+            StyleSheet.forEachAddress(in: bytes) { address, line in
+                // A fragment alone is a place in whatever document the style is for.
+                if !address.hasPrefix("#") { facts.add(.asset, address, line: line, with: resolver) }
+            }
+        }
+    }
+
+    /// What is told of a file that is too large to be read.
+    func refusal(of path: String, byteCount: Int) -> FileFacts {
+        var facts = FileFacts(path: path)
+        let summary = "the file has \(byteCount) bytes; at most \(Self.maximumBytes) are read"
+        facts.diagnostics.append(Diagnostic(.error, rule: "invalid-json", place: path, summary: summary))
         return facts
     }
 

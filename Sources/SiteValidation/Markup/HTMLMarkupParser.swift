@@ -2,7 +2,7 @@ import CLibXML2
 
 /// A forgiving reader of HTML, and the owner of one libxml2 parser context for it.
 ///
-/// Nothing is loaded, and nesting stops at libxml2's 256 levels. libxml2 knows HTML 4: what newer elements close is not
+/// Nothing is loaded, and nesting stops at 256 levels, as in XML. libxml2 knows HTML 4: what newer elements close is not
 /// known to it, so the tree that it tells is not always a browser's.
 final class HTMLMarkupParser {
     private let context: htmlParserCtxtPtr

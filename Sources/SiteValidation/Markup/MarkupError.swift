@@ -21,7 +21,7 @@ extension MarkupError {
         if bytes.isEmpty {
             self.init(at: 0, in: bytes, "The document is empty")
         } else if bytes.count > limit {
-            self.init(at: 0, in: bytes, "The document has \(bytes.count) bytes; at most \(limit) are read")
+            self = .tooLarge(bytes.count, limit: limit)
         } else if let start = bytes.baseAddress, let nul = memchr(start, 0, bytes.count) {
             // libxml2 would take some of these for UTF-16 and read on.
             self.init(at: UnsafeRawPointer(nul) - start, in: bytes, "There is a NUL byte")
@@ -35,6 +35,12 @@ extension MarkupError {
                 self.init(at: offset, in: bytes, "The byte 0x\(byte) is no UTF-8 where it stands")
             }
         }
+    }
+
+    /// A document of more bytes than are read.
+    static func tooLarge(_ byteCount: Int, limit: Int) -> MarkupError {
+        let message = "The document has \(byteCount) bytes; at most \(limit) are read"
+        return MarkupError(code: 0, line: 1, column: 1, message: message)
     }
 
     private init(at offset: Int, in bytes: UnsafeRawBufferPointer, _ message: String) {

@@ -98,14 +98,17 @@ struct ParserState {
             let tag = StartTag(name: name, spelling: spelling, namespace: nil, attributes: attributes)
             visit?.startTag(tag, line: line, offset: offset)
         }
+        // libxml2 holds XML to this limit, and HTML to none.
+        if let visit, visit.depth > 256 { refuse("More than 256 elements stand in each other") }
     }
 
     private func interned(_ name: UnsafePointer<UInt8>) -> UnsafePointer<UInt8> {
         xmlDictLookup(context.pointee.dict, name, -1) ?? name
     }
 
-    /// Stops at something that a page may not have, although XML allows it.
+    /// Stops at something that a page may not have, although its syntax allows it.
     private mutating func refuse(_ message: String) {
+        guard errors.last?.message != message else { return }
         errors.append(MarkupError(code: 0, line: line, column: 0, message: message))
         xmlStopParser(context)
     }

@@ -1,3 +1,4 @@
+import BuildSupport
 import Diagnostics
 import JSON
 
@@ -51,7 +52,7 @@ extension ValidationReport.Group {
             result.member("ruleId", rule)
             if let index { result.member("ruleIndex", index) }
             result.member("level", severity.rawValue)
-            result.nested("message") { $0.member("text", example.summary) }
+            result.nested("message") { $0.member("text", example.summary.withoutStandIns) }
             result.member("occurrenceCount", count)
             result.member("locations", [position]) { writer, position in
                 writer.object { location in
@@ -66,7 +67,7 @@ extension ValidationReport.Group {
                     }
                 }
             }
-            result.nested("properties") { $0.member("template", template) }
+            result.nested("properties") { $0.member("template", template.withoutStandIns) }
         }
     }
 }
@@ -75,7 +76,7 @@ extension ValidationReport.Group {
 private func percentEncoded(_ path: Substring) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
-    for byte in path.utf8 {
+    for byte in String(path).pathBytes {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
             UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),

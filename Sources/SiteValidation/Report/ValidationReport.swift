@@ -1,3 +1,4 @@
+import BuildSupport
 public import Diagnostics
 import JSON
 
@@ -77,8 +78,11 @@ extension ValidationReport {
     public var text: String {
         var lines = groups.map { group in
             let times = group.count == 1 ? "" : " (and \(group.count - 1) more)"
-            return "\(group.example.place): \(group.severity.rawValue): \(group.example.summary)"
+            let line =
+                "\(group.example.place): \(group.severity.rawValue): \(group.example.summary)"
                 + " [\(group.rule), \(group.template)]\(times)"
+            // Names of files, and what stands in them, may have anything in it.
+            return line.shown
         }
         lines.append(
             "\(pageCount.counted("document")) and \(fileCount.counted("other file")) checked: "
@@ -110,9 +114,9 @@ extension ValidationReport.Group {
         writer.object { group in
             group.member("severity", severity.rawValue)
             group.member("rule", rule)
-            group.member("template", template)
-            group.member("place", example.place)
-            group.member("summary", example.summary)
+            group.member("template", template.withoutStandIns)
+            group.member("place", example.place.withoutStandIns)
+            group.member("summary", example.summary.withoutStandIns)
             group.member("count", count)
         }
     }

@@ -79,6 +79,7 @@ public struct ValidationRule: Sendable, Equatable {
         .init("sitemap-lists-no-page", .error, "A sitemap lists canonical addresses of pages."),
         .init("sitemap-misses-page", .error, "A sitemap lists every canonical page."),
         .init("search-differs", .error, "A search index leads to as many pages of a kind as there are."),
+        .init("invalid-file-name", .error, "A file's name is UTF-8 without control characters."),
         .init("invalid-json", .error, "A JSON file is JSON."),
         .init("wrong-checksum", .error, "A file has the checksum that SHA256SUMS says."),
         .init("unmatched-header", .warning, "The rules of _headers are about files that are there."),

@@ -15,6 +15,14 @@ public struct ValidationSettings: Sendable {
     public struct Fault: Error, CustomStringConvertible {
         /// What and where, as a part of a sentence.
         public let description: String
+
+        init(description: String) { self.description = description }
+
+        /// A value that is another than was expected.
+        init(_ value: JSONValue, expected: String) {
+            let place = value.path.isEmpty ? "it" : "`\(value.path)`"
+            description = "\(place) is \(value.excerpt); expected \(expected)"
+        }
     }
 
     private var severities: [String: Diagnostic.Severity] = [:]
@@ -38,30 +46,56 @@ public struct ValidationSettings: Sendable {
     }
 
     private mutating func read(_ root: JSONValue) throws(Fault) {
-        guard let members = root.members.map(Array.init) else { throw Fault(description: "expected an object") }
-        for member in members {
-            switch String(decoding: member.name, as: UTF8.self) {
+        for (name, value) in try members(of: root, expected: "an object with severities and ignore") {
+            switch name {
             case "severities":
-                for entry in member.value.members.map(Array.init) ?? [] {
-                    let name = try rule(String(decoding: entry.name, as: UTF8.self))
-                    guard let severity = entry.value.string.flatMap(Diagnostic.Severity.init(rawValue:)) else {
-                        let place = "`\(entry.value.path)` is \(entry.value.excerpt)"
-                        throw Fault(description: "\(place); expected error or warning")
+                for (name, value) in try members(of: value, expected: "an object of rules") {
+                    guard let severity = value.string.flatMap(Diagnostic.Severity.init(rawValue:)) else {
+                        throw Fault(value, expected: "error or warning")
                     }
-                    severities[name] = severity
+                    severities[try rule(name)] = severity
                 }
             case "ignore":
-                for entry in member.value.elements.map(Array.init) ?? [] {
-                    guard let name = entry["rule"]?.string, let path = entry["path"]?.string,
-                        let reason = entry["reason"]?.string, !reason.isEmpty
-                    else {
-                        throw Fault(description: "`\(entry.path)` lacks a rule, a path or a reason")
-                    }
-                    exceptions.append(Exception(rule: try rule(name), path: path))
+                guard let entries = value.elements else {
+                    throw Fault(value, expected: "a list of objects with rule, path and reason")
                 }
-            case let name: throw Fault(description: "`\(name)` is unknown; expected severities or ignore")
+                for entry in Array(entries) { exceptions.append(try exception(entry)) }
+            default: throw Fault(description: "`\(value.path)` is unknown; expected severities or ignore")
             }
         }
+    }
+
+    private func exception(_ entry: JSONValue) throws(Fault) -> Exception {
+        var texts: [String: String] = [:]
+        for (name, value) in try members(of: entry, expected: "an object with rule, path and reason") {
+            guard ["rule", "path", "reason"].contains(name) else {
+                throw Fault(description: "`\(value.path)` is unknown; expected rule, path and reason")
+            }
+            guard let text = value.string, text.contains(where: { !$0.isWhitespace }) else {
+                throw Fault(value, expected: "a text")
+            }
+            texts[name] = text
+        }
+        guard let name = texts["rule"], let path = texts["path"], texts["reason"] != nil else {
+            throw Fault(description: "`\(entry.path)` lacks a rule, a path or a reason")
+        }
+        return Exception(rule: try rule(name), path: path)
+    }
+
+    /// An object's members, of which no two have one name: a reader would only see that one of them counts.
+    private func members(
+        of value: JSONValue,
+        expected: String
+    ) throws(Fault) -> [(name: String, value: JSONValue)] {
+        guard let members = value.members else { throw Fault(value, expected: expected) }
+        var names: Set<String> = []
+        var found: [(name: String, value: JSONValue)] = []
+        for member in members {
+            let name = String(decoding: member.name, as: UTF8.self)
+            guard names.insert(name).inserted else { throw Fault(description: "`\(member.value.path)` is there twice") }
+            found.append((name, member.value))
+        }
+        return found
     }
 
     private func rule(_ name: String) throws(Fault) -> String {

@@ -1,0 +1,134 @@
+/// The addresses that a style sheet loads: those of `@import` and of `url()`, as
+/// [CSS Syntax](https://www.w3.org/TR/css-syntax-3/#tokenization) tells them from comments and other texts.
+struct StyleSheet {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var index: Int
+    private var line = 1
+
+    /// Calls `body` with each address of a style sheet, or of a part of one as a `style` attribute has it, and its line
+    /// from 1.
+    static func forEachAddress(in bytes: UnsafeBufferPointer<UInt8>, _ body: (String, Int) -> Void) {
+        var sheet = StyleSheet(bytes)
+        sheet.read(body)
+    }
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        index = bytes.startIndex
+    }
+
+    private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
+
+    private mutating func advance() {
+        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
+        index += 1
+    }
+
+    private mutating func read(_ body: (String, Int) -> Void) {
+        var isImport = false
+        while let byte = next {
+            let start = line
+            switch byte {
+            case UInt8(ascii: "/") where isAt("/*"): skipComment()
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let text = string()
+                if isImport { body(text, start) }
+                isImport = false
+            case UInt8(ascii: "@"):
+                advance()
+                isImport = name() == "import"
+            case _ where Self.isName(byte):
+                if name() == "url", next == UInt8(ascii: "(") {
+                    advance()
+                    body(address(), start)
+                }
+                isImport = false
+            default:
+                if !isHTMLSpace(byte) { isImport = false }
+                advance()
+            }
+        }
+    }
+
+    private func isAt(_ text: StaticString) -> Bool {
+        text.withUTF8Buffer { bytes[index...].starts(with: $0) }
+    }
+
+    private mutating func skipComment() {
+        advance()
+        advance()
+        while next != nil, !isAt("*/") { advance() }
+        if next != nil { index += 2 }
+    }
+
+    private mutating func skipSpace() {
+        while let byte = next, isHTMLSpace(byte) { advance() }
+    }
+
+    /// A name, in lower case.
+    private mutating func name() -> String {
+        var name: [UInt8] = []
+        while let byte = next, Self.isName(byte) { name += byte == UInt8(ascii: "\\") ? escaped() : [taken()] }
+        return String(decoding: name, as: UTF8.self).lowercased()
+    }
+
+    /// A text between quotation marks; a line that ends before the second one ends it as well.
+    private mutating func string() -> String {
+        let quote = taken()
+        var text: [UInt8] = []
+        while let byte = next, byte != quote, byte != UInt8(ascii: "\n") {
+            text += byte == UInt8(ascii: "\\") ? escaped() : [taken()]
+        }
+        if next == quote { advance() }
+        return String(decoding: text, as: UTF8.self)
+    }
+
+    /// What stands behind `url(`, up to and with the bracket that closes it.
+    private mutating func address() -> String {
+        skipSpace()
+        let text: String
+        if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
+            text = string()
+        } else {
+            var bytes: [UInt8] = []
+            while let byte = next, byte != UInt8(ascii: ")"), !isHTMLSpace(byte) {
+                bytes += byte == UInt8(ascii: "\\") ? escaped() : [taken()]
+            }
+            text = String(decoding: bytes, as: UTF8.self)
+        }
+        while next != nil, next != UInt8(ascii: ")") { advance() }
+        if next != nil { advance() }
+        return text
+    }
+
+    private mutating func taken() -> UInt8 {
+        defer { advance() }
+        return bytes[index]
+    }
+
+    /// The character that a backslash and what follows stand for.
+    private mutating func escaped() -> [UInt8] {
+        advance()
+        var digits = ""
+        while digits.count < 6, let byte = next, Unicode.Scalar(byte).properties.isASCIIHexDigit {
+            digits.unicodeScalars.append(Unicode.Scalar(taken()))
+        }
+        if let value = UInt32(digits, radix: 16) {
+            if let byte = next, isHTMLSpace(byte) { advance() }
+            return Array(String(Unicode.Scalar(value) ?? "\u{FFFD}").utf8)
+        }
+        guard next != nil else { return [] }
+        let byte = taken()
+        // The end of a line behind a backslash is none.
+        return byte == UInt8(ascii: "\n") ? [] : [byte]
+    }
+
+    private static func isName(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "\\"), 0x80...:
+            true
+        default: false
+        }
+    }
+}
