@@ -81,7 +81,8 @@ import Testing
         ("build -q -v", "`--quiet` and `--verbose` cannot be used together; leave one out"),
         ("build --output=", "`--output ''`: expected a folder"), ("build --config=", "`--config ''`: expected a file"),
         ("help nonsense", "there is no command `nonsense`; see `pokebuild help`"),
-        ("version foo", "`version` does not take `foo`"), ("help --port 1", "`help` takes no `--port`; it belongs to `serve`"),
+        ("version foo", "`version` does not take `foo`"),
+        ("help --port 1", "`help` takes no `--port`; it belongs to `serve`"),
         (
             "build --api nope",
             "`--api nope`: expected an http or https URL of a host and a path, without a user, ? and #, as https://pokeapi.co/api/v2/"
@@ -130,17 +131,19 @@ import Testing
         #expect(quiet.isQuiet && !quiet.isVerbose)
     }
 
-    @Test(arguments: [
-        ([("--quiet", nil), ("--verbose", nil)], "`quiet` and `verbose` cannot be used together; leave one out"),
-        ([("--sample", nil), ("--api", "http://x/")], "`api` and `sample` cannot be used together; leave one out"),
-        ([("--concurrency", "0")], "`concurrency` is `0`; expected a whole number from 1 to 256"),
-        ([("--concurency", "1")], "there is no option `concurency`; did you mean `concurrency`?"),
-        ([("--config", "x.json")], "there is no option `config`; see `pokebuild help`"),
-        ([("--sample", "yes")], "`sample` takes no value, and was given `yes`; write true or false"),
-        ([("--output", nil)], "`output` needs a value: a folder"),
-        ([("--output", "a\0b")], "`output` is `a\0b`; expected a folder"),
-        ([("--kinds", "pokemn")], "`kinds`: there is no kind `pokemn`; did you mean `pokemon`?"),
-    ] as [([(name: String, value: String?)], String)])
+    @Test(
+        arguments: [
+            ([("--quiet", nil), ("--verbose", nil)], "`quiet` and `verbose` cannot be used together; leave one out"),
+            ([("--sample", nil), ("--api", "http://x/")], "`api` and `sample` cannot be used together; leave one out"),
+            ([("--concurrency", "0")], "`concurrency` is `0`; expected a whole number from 1 to 256"),
+            ([("--concurency", "1")], "there is no option `concurency`; did you mean `concurrency`?"),
+            ([("--config", "x.json")], "there is no option `config`; see `pokebuild help`"),
+            ([("--sample", "yes")], "`sample` takes no value, and was given `yes`; write true or false"),
+            ([("--output", nil)], "`output` needs a value: a folder"),
+            ([("--output", "a\0b")], "`output` is `a\0b`; expected a folder"),
+            ([("--kinds", "pokemn")], "`kinds`: there is no kind `pokemn`; did you mean `pokemon`?"),
+        ] as [([(name: String, value: String?)], String)]
+    )
     func faultsOfTheFileNameItAndTheMember(configuration: [(name: String, value: String?)], expected: String) {
         for (line, file) in [("build", "pokebuild.json"), ("build --config my.json", "my.json")] {
             do {
