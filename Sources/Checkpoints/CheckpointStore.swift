@@ -18,6 +18,7 @@ public final class CheckpointStore: @unchecked Sendable {
     static let bodyLimit = 64 << 20
 
     let path: String
+    private let source: String
     let connection: Connection
     private let lock: StoreLock
     private let packer = BodyPacker()
@@ -33,6 +34,7 @@ public final class CheckpointStore: @unchecked Sendable {
     /// Throws where the file is no store, is newer than this program, belongs to another source, or is being written to.
     public init(path: String, source: String) throws(CheckpointError) {
         self.path = path
+        self.source = source
         _ = try StoreFile.exists(path)
         try StoreFile.makeFolders(for: path)
         lock = try StoreLock(storePath: path)
@@ -81,7 +83,10 @@ public final class CheckpointStore: @unchecked Sendable {
         guard try version > 0 || connection.integer("SELECT count(*) FROM sqlite_schema") == 0 else {
             throw CheckpointError.notAStore(path: path, reason: "another program's database")
         }
-        if version > 0 { try StoreReader.check(connection, path: path, source: source) }
+        if version > 0 {
+            let stored = try StoreReader.check(connection, path: path, source: nil)
+            if stored != source { try dedicate(connection, to: source, insteadOf: stored, path: path) }
+        }
         guard version < StoreSchema.version else { return }
         // One transaction: a process that is killed leaves the old version or the new one.
         try connection.execute("BEGIN IMMEDIATE; " + StoreSchema.steps[version...].joined())
@@ -91,10 +96,40 @@ public final class CheckpointStore: @unchecked Sendable {
         try connection.execute("PRAGMA user_version = \(StoreSchema.version); COMMIT")
     }
 
+    /// Makes a store that of another source, where it has no answer yet: the one that was given first may have been mistyped.
+    private static func dedicate(
+        _ connection: Connection,
+        to source: String,
+        insteadOf stored: String,
+        path: String
+    ) throws {
+        let loaded = "SELECT count(*) FROM answer WHERE state = \(StoreSchema.State.loaded.rawValue)"
+        guard try connection.integer(loaded) == 0 else {
+            throw CheckpointError.otherSource(path: path, stored: stored, asked: source)
+        }
+        // What was asked for in vain was so somewhere else.
+        try connection.execute("BEGIN IMMEDIATE; DELETE FROM answer")
+        try connection.prepare("UPDATE property SET value = ? WHERE name = 'source'").run(.text(source))
+        try connection.execute("COMMIT")
+    }
+
+    /// Reads what is committed, by connections of its own.
+    ///
+    /// The file is not checked anew, as ``StoreReader/init(path:source:)`` does: it was when this store was opened.
+    public var reader: StoreReader { StoreReader(uncheckedPath: path, source: source) }
+
     /// What the store knows about every answer.
     ///
-    /// Bodies are read back to verify them: an answer whose body is damaged counts as pending, and so is asked for again.
+    /// Bodies are read back to verify them: an answer whose body is damaged becomes pending, and so is asked for again.
     public func checkpoints() throws(CheckpointError) -> [APIPath: Checkpoint] {
+        var damaged: [APIPath] = []
+        let checkpoints = try readCheckpoints(&damaged)
+        for path in damaged { try mark(path, .pending) }
+        try commit()
+        return checkpoints
+    }
+
+    private func readCheckpoints(_ damaged: inout [APIPath]) throws(CheckpointError) -> [APIPath: Checkpoint] {
         try use { () throws(SQLiteError) in
             let statement = try connection.prepare(
                 "SELECT path, state, reason, attempts, entity_tag, deployment, fetched, body FROM answer"
@@ -104,7 +139,10 @@ public final class CheckpointStore: @unchecked Sendable {
             while try statement.step() {
                 guard let path = statement.text(0).flatMap({ APIPath(parsing: $0) }) else { continue }
                 var state = CheckpointState(in: statement, from: 1)
-                if state == .loaded, !decoder.isWhole(in: 7, of: statement, at: path.description) { state = .pending }
+                if state == .loaded, !decoder.isWhole(in: 7, of: statement, at: path.description) {
+                    state = .pending
+                    damaged.append(path)
+                }
                 checkpoints[path] = Checkpoint(
                     state: state,
                     entityTag: state == .pending ? nil : statement.text(4),

@@ -31,6 +31,12 @@ public struct StoreReader: Sendable {
         }
     }
 
+    /// Reads a store that is known to be whole.
+    init(uncheckedPath path: String, source: String) {
+        self.path = path
+        self.source = source
+    }
+
     /// The source of a store, which must be `source` where one is given, after checking its version and that it is whole.
     @discardableResult
     static func check(_ connection: Connection, path: String, source: String?) throws -> String {

@@ -27,8 +27,8 @@ struct Arrivals: Sendable {
         var date = 0
     }
 
-    /// Half of what may be uncommitted, less one: as much is stored meanwhile, and what leads on goes in between.
-    private static let countLimit = CheckpointStore.batch / 2 - 1
+    /// The share of this batch in what may be uncommitted, less one: what leads on goes in between.
+    private static let countLimit = CheckpointStore.batch / (ArrivalQueue.depth + 1) - 1
     /// Bytes of bodies that are worth collecting before they are packed.
     private static let byteLimit = 512 << 10
 
@@ -76,13 +76,6 @@ extension BodyPacker {
 }
 
 extension CheckpointStore {
-    /// Packs and stores what has become of resources.
-    ///
-    /// A result, since an `async let` forgets what it may throw.
-    func keep(_ arrivals: Arrivals, by packer: BodyPacker) -> Result<Void, CheckpointError> {
-        Result { () throws(CheckpointError) in try store(arrivals.packed(by: packer)) }
-    }
-
     /// Stores what has become of resources, and makes it durable.
     func store(_ arrivals: Arrivals) throws(CheckpointError) {
         for arrival in arrivals.arrivals {

@@ -37,16 +37,17 @@ public struct Crawler {
     /// Throws only where the store does: what the network does is in the report.
     public func run() async throws(CheckpointError) -> CrawlReport {
         var run = try CrawlRun(self)
-        let (store, packer) = (store, BodyPacker())
+        var queue = ArrivalQueue()
+        let (keeper, store) = (queue.keeper, store)
+        async let _: Void = keeper.run(store)
+        defer { queue.end() }
         var isGoingOn = true
         while isGoingOn {
-            // While more arrives, what has arrived is packed and stored by another thread, if there is one to spare.
-            let arrivals = run.takeArrivals()
-            async let stored = store.keep(arrivals, by: packer)
             isGoingOn = try run.advance()
-            try await stored.get()
+            let arrivals = run.takeArrivals()
+            // What was collected when nothing more comes is stored before the crawl goes on, or ends.
+            try await queue.add(arrivals, leaving: isGoingOn && arrivals.isFull ? ArrivalQueue.depth : 0)
         }
-        try store.keep(run.takeArrivals(), by: packer).get()
         return try run.finish()
     }
 }

@@ -80,8 +80,12 @@ public struct APIPath: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func isPath(_ path: Substring) -> Bool {
-        path.utf8.allSatisfy { isLowercaseOrDigit($0) || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }
-            && !path.hasPrefix("/") && !path.contains("//")
+        var previous = UInt8(ascii: "/")
+        return path.utf8.allSatisfy { byte in
+            defer { previous = byte }
+            let isSlash = byte == UInt8(ascii: "/")
+            return isLowercaseOrDigit(byte) || byte == UInt8(ascii: "-") || isSlash && previous != byte
+        }
     }
 
     private static func isQuery(_ query: Substring) -> Bool {

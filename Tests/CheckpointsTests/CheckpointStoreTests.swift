@@ -68,10 +68,27 @@ import Testing
     }
 
     @Test func refusesAnotherSourceNamingBoth() throws {
-        do { _ = try CheckpointStore(path: path, source: "http://a/") }
+        do {
+            let store = try CheckpointStore(path: path, source: "http://a/")
+            try save(store, one)
+            try store.commit()
+        }
         #expect(throws: CheckpointError.otherSource(path: path, stored: "http://a/", asked: "http://b/")) {
             try CheckpointStore(path: path, source: "http://b/")
         }
+    }
+
+    @Test func takesAnotherSourceWhileItHasNoAnswer() throws {
+        do {
+            let store = try CheckpointStore(path: path, source: "http://mistyped/")
+            try store.mark(.root, .failed(reason: "not found", attempts: 2))
+            try store.commit()
+        }
+        do {
+            let store = try CheckpointStore(path: path, source: "http://a/")
+            #expect(try store.checkpoints().isEmpty)
+        }
+        #expect(try StoreReader(path: path).source == "http://a/")
     }
 
     @Test func refusesANewerSchemaAndForeignFiles() throws {
@@ -125,12 +142,15 @@ import Testing
             "UPDATE answer SET body = (SELECT body FROM answer WHERE path = 'nature/2/') WHERE path = 'nature/1/'"
         )
         #expect(try StoreReader(path: path).damaged() == ["nature/1/"])
-        #expect(try store.checkpoints()[one]?.state == .pending)
-        #expect(try store.checkpoints()[other]?.state == .loaded)
         #expect(try BodyReader(StoreReader(path: path)).body(of: one) == .damaged)
         #expect(throws: CheckpointError.damaged(path: path, answer: "nature/1/")) {
             try StoreReader(path: path).forEachResource(of: "nature") { _, _ in }
         }
+        #expect(try store.checkpoints()[one]?.state == .pending)
+        #expect(try store.checkpoints()[other]?.state == .loaded)
+        // From then on it is missing, whoever asks, until it is had again.
+        #expect(try store.reader.damaged() == [])
+        #expect(try store.reader.unanswered(damaged: []).map(\.path) == ["nature/1/"])
     }
 
     @Test func readsBodiesThatWereStoredWithoutASeal() throws {

@@ -37,7 +37,8 @@ import Testing
 
     private func holdings(_ kinds: Set<String>? = nil, named: [String] = []) throws -> Holdings {
         try store.commit()
-        return try Holdings(StoreReader(path: path), kinds: kinds, named: named)
+        let reader = store.reader
+        return try Holdings(reader, damaged: reader.damaged(), kinds: kinds, named: named)
     }
 
     @Test func anEmptyStoreLacksTheIndex() throws {

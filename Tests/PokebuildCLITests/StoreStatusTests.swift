@@ -33,7 +33,7 @@ import Testing
             pictures: nil,
             pictureGaps: [],
             kinds: nil,
-            holdings: try Holdings(StoreReader(path: file)),
+            holdings: try Holdings(StoreReader(path: file), damaged: []),
             deployments: [("d1", 1)],
             completed: nil,
             now: 1_000 + 3_000

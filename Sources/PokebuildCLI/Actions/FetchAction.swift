@@ -51,7 +51,8 @@ struct FetchAction {
         let start = ContinuousClock.now
         let report = try await crawler.run()
         let elapsed = ContinuousClock.now - start
-        let holdings = try Holdings(StoreReader(path: storePath), kinds: options.neededKinds, named: options.namedKinds)
+        // The crawl has read back what was stored before it: what is damaged is pending, or was had again.
+        let holdings = try Holdings(store.reader, damaged: [], kinds: options.neededKinds, named: options.namedKinds)
         if let status = Interruption.status {
             let fetched = Interrupted.Fetched(stored: holdings.stored, listed: holdings.listed, store: storePath)
             throw Interrupted(status: status, fetched: fetched)
@@ -72,7 +73,8 @@ struct FetchAction {
     /// - Parameter stage: who wants to know.
     func audit(for stage: String) throws -> (holdings: Holdings, gaps: [Gap]) {
         let reader = try StoreReader(path: storePath, source: options.namesSource ? source.identity : nil)
-        let holdings = try Holdings(reader, kinds: options.neededKinds, named: options.namedKinds)
+        let damaged = try reader.damaged()
+        let holdings = try Holdings(reader, damaged: damaged, kinds: options.neededKinds, named: options.namedKinds)
         console.note("\(stage): \(sentence(holdings)); nothing was asked for", event: "holdings") { event in
             write(holdings, into: &event)
         }

@@ -42,11 +42,12 @@ struct Holdings {
 
     /// Reads what a store knows of `kinds`, or of all that the API has where nil.
     ///
-    /// - Parameter named: kinds that somebody asked for by name, so that it is a gap where the API does not have them.
-    init(_ reader: StoreReader, kinds: Set<String>? = nil, named: [String] = []) throws {
+    /// - Parameters:
+    ///   - damaged: the addresses of what is stored and cannot be used.
+    ///   - named: kinds that somebody asked for by name, so that it is a gap where the API does not have them.
+    init(_ reader: StoreReader, damaged: [String], kinds: Set<String>? = nil, named: [String] = []) throws {
         func isWanted(_ name: String) -> Bool { kinds?.contains(String(name.prefix { $0 != "/" })) ?? true }
         let account = try Account(reader, named: named, isWanted: isWanted)
-        let damaged = try reader.damaged()
         rows = try reader.summaries(damaged: damaged).filter { isWanted($0.name) }.map { summary in
             Row(summary, counted: account.counts[summary.name == "pokemon/encounters" ? "pokemon" : summary.name])
         }

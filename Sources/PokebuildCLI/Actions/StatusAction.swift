@@ -12,6 +12,7 @@ struct StatusAction {
     func run() throws -> ExitStatus {
         let path = options.store ?? source.defaultStore
         let reader = try StoreReader(path: path, source: options.namesSource ? source.identity : nil)
+        let damaged = try reader.damaged()
         let status = StoreStatus(
             path: path,
             source: reader.source,
@@ -20,7 +21,7 @@ struct StatusAction {
             pictures: try reader.mediaSummary(),
             pictureGaps: try reader.mediaFailures().map { Gap($0) },
             kinds: options.kinds,
-            holdings: try Holdings(reader, kinds: options.neededKinds, named: options.namedKinds),
+            holdings: try Holdings(reader, damaged: damaged, kinds: options.neededKinds, named: options.namedKinds),
             deployments: try reader.deployments(),
             completed: try reader.completed(),
             now: time(nil)
