@@ -18,7 +18,7 @@ class ManualThread extends EventTarget {
 
 describe("the search in a thread", () => {
     let threads, client;
-    const request = { query: "mew", kind: null, limit: 8 };
+    const request = { query: "mew", only: {}, limit: 8 };
     const { signal } = new AbortController();
 
     beforeEach(() => {

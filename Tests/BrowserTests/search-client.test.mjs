@@ -37,6 +37,24 @@ describe("the search client", () => {
         assert.equal(clock.waiting, 0);
     });
 
+    test("narrows to what is asked for, and to nothing else", async () => {
+        answers = [ok(json)];
+        const { signal } = new AbortController();
+        const count = async (only) => (await client.answer({ query: "fly", only, limit: 8 }, signal)).total;
+        assert.equal(await count({ kind: "", type: "", gen: "" }), 1);
+        assert.equal(await count({ kind: "move", type: "", gen: "" }), 1);
+        assert.equal(await count({ kind: "item", type: "", gen: "" }), 0);
+        assert.equal(await count({ kind: "", type: "fire", gen: "" }), 0);
+        assert.equal(await count({ kind: "", type: "", gen: "1" }), 0);
+        // What may have been meant is told where nothing fits, not where nothing is left.
+        const suggested = async (query, kind) => {
+            const { suggestions } = await client.answer({ query, only: { kind, type: "", gen: "" }, limit: 8 }, signal);
+            return suggestions.length;
+        };
+        assert.equal(await suggested("flyxx", ""), 1);
+        assert.equal(await suggested("fly", "item"), 0);
+    });
+
     const failures = [
         ["gone", { ok: false, status: 404 }, /status 404/],
         ["gone", { ok: false, status: 410 }, /status 410/],

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
 import { initialState, reduce } from "../../site/js/search-page-state.js";
+import { anything } from "../../site/js/search-state.js";
 import { searchPerformers } from "../../site/js/search-store.js";
 import { TestStore } from "./exhaustive-store.mjs";
 import { ManualClient, ManualClock } from "./support.mjs";
@@ -14,8 +15,8 @@ describe("the search page", () => {
     let clock, client, store;
     const box = (action) => ({ to: "names", action });
     const names = (changes) => ({ names: { ...store.state.names, ...changes } });
-    const request = (query, kind = null) => ({ query, kind, limit: 100 });
-    const answer = (query, kind = null) => ({ status: "loaded", value: { query, kind, ...found } });
+    const request = (query, only = anything) => ({ query, only, limit: 100 });
+    const answer = (query, only = anything) => ({ status: "loaded", value: { query, only, ...found } });
 
     beforeEach(() => {
         clock = new ManualClock();
@@ -24,14 +25,14 @@ describe("the search page", () => {
     });
 
     /** Asks for names and gets them. */
-    async function ask(query, kind = null) {
-        store.send(box({ type: "asked", query, kind }), {
-            ...names({ query, kind, answer: loading, isOpen: true }),
+    async function ask(query, only = anything) {
+        store.send(box({ type: "asked", query, only }), {
+            ...names({ query, only, answer: loading, isOpen: true }),
             texts: idle,
         });
         client.calls.at(-1).answer(found);
-        await store.receive(box({ type: "answered", request: request(query, kind), value: found }), {
-            ...names({ answer: answer(query, kind) }),
+        await store.receive(box({ type: "answered", request: request(query, only), value: found }), {
+            ...names({ answer: answer(query, only) }),
             texts: loading,
         });
         await store.inFlight("texts");
@@ -40,7 +41,7 @@ describe("the search page", () => {
     test("searches texts once names are there", async () => {
         await ask("burn");
         client.textCalls[0].answer(texts);
-        const asked = { query: "burn", kind: null, limit: 20 };
+        const asked = { query: "burn", only: anything, limit: 20 };
         await store.receive({ type: "found", request: asked, value: texts }, { texts: { status: "loaded", value: texts } });
         await store.finish();
     });
@@ -51,16 +52,17 @@ describe("the search page", () => {
         assert.ok(client.textCalls[0].signal.aborted);
         client.textCalls[0].answer(texts);
         client.textCalls[1].answer(texts);
-        const asked = { query: "bur", kind: null, limit: 20 };
+        const asked = { query: "bur", only: anything, limit: 20 };
         await store.receive({ type: "found", request: asked, value: texts }, { texts: { status: "loaded", value: texts } });
         await store.finish();
     });
 
-    test("narrows names and texts to a kind", async () => {
-        await ask("burn", "move");
-        assert.equal(client.textCalls[0].kind, "move");
+    test("narrows names and texts alike", async () => {
+        const only = { kind: "move", type: "fire", gen: "1" };
+        await ask("burn", only);
+        assert.equal(client.textCalls[0].only, only);
         client.textCalls[0].answer(texts);
-        const asked = { query: "burn", kind: "move", limit: 20 };
+        const asked = { query: "burn", only, limit: 20 };
         await store.receive({ type: "found", request: asked, value: texts }, { texts: { status: "loaded", value: texts } });
         await store.finish();
     });
@@ -69,7 +71,7 @@ describe("the search page", () => {
         await ask("burn");
         const failure = Object.assign(new Error("gone"), { reason: "gone" });
         client.textCalls[0].fail(failure);
-        const first = { query: "burn", kind: null, limit: 20 };
+        const first = { query: "burn", only: anything, limit: 20 };
         await store.receive({ type: "missed", request: first, failure }, {
             texts: { status: "failed", reason: "gone", message: "gone" },
         });

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { choices, initialState, reduce } from "../../site/js/search-state.js";
+import { anything, choices, initialState, reduce } from "../../site/js/search-state.js";
 import { searchPerformers } from "../../site/js/search-store.js";
 import { makeStore } from "../../site/js/store.js";
 import { ManualClient, ManualClock, settle } from "./support.mjs";
 
 const hit = (name) => ({ kind: "pokemon", slug: name, name, url: `pokemon/${name}/`, score: 1, ranges: [] });
 const found = (...names) => ({ hits: names.map(hit), total: names.length, facets: {}, suggestions: [] });
-const loaded = (query, ...names) => ({ status: "loaded", value: { query, kind: null, ...found(...names) } });
+const loaded = (query, ...names) => ({ status: "loaded", value: { query, only: anything, ...found(...names) } });
 const empty = initialState(8);
 
 describe("a search box's store", () => {
@@ -162,15 +162,16 @@ describe("a search box's state", () => {
         assert.equal(reduce({ ...shown, active: 1 }, { type: "typed", query: "pic" })[0].active, -1);
     });
 
-    test("asks again for the same text of another kind", () => {
-        const [next, effects] = reduce(shown, { type: "asked", query: "pi", kind: "move" });
+    test("asks again for the same text narrowed otherwise", () => {
+        const only = { ...anything, kind: "move" };
+        const [next, effects] = reduce(shown, { type: "asked", query: "pi", only });
         assert.equal(next.answer.status, "loading");
-        assert.deepEqual(effects[0].request, { query: "pi", kind: "move", limit: 8 });
-        assert.deepEqual(reduce(shown, { type: "asked", query: "pi", kind: null })[1], [{ type: "cancel", id: "search" }]);
+        assert.deepEqual(effects[0].request, { query: "pi", only, limit: 8 });
+        assert.deepEqual(reduce(shown, { type: "asked", query: "pi", only: anything })[1], [{ type: "cancel", id: "search" }]);
     });
 
     test("offers what may have been meant where there is no hit", () => {
-        const value = { query: "pi", kind: null, ...found(), suggestions: [hit("pichu")] };
+        const value = { query: "pi", only: anything, ...found(), suggestions: [hit("pichu")] };
         const state = { ...shown, answer: { status: "loaded", value } };
         assert.deepEqual(choices(state).map(({ name }) => name), ["pichu"]);
         assert.equal(move(state, 1).active, 0);

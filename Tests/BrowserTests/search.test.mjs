@@ -167,6 +167,13 @@ describe("narrowing", () => {
         assert.deepEqual(urls("#9999"), []);
     });
 
+    test("to the number or generation 0 is narrowing to nothing: what has none is not meant", () => {
+        for (const query of ["#0", "#00", "gen:0", "＃0"]) assert.deepEqual(urls(query), [], query);
+        assert.deepEqual(urls("p", { generation: 0 }), []);
+        // Names with the digit are meant.
+        for (const query of ["0", "00"]) assert.deepEqual(urls(query), ["move/10-000-000-volt-thunderbolt/"], query);
+    });
+
     test("leaves fields that mean nothing as text", () => {
         assert.deepEqual(urls("type:nonsense"), []);
         assert.deepEqual(urls("gen:x"), []);

@@ -31,7 +31,7 @@ export class ManualClock {
 
 /** A client whose answers the test gives, in any order. */
 export class ManualClient {
-    /** @type {{ query: string, kind: string | null, limit: number, signal: AbortSignal, answer: Function, fail: Function }[]} */
+    /** @type {{ query: string, only: object, limit: number, signal: AbortSignal, answer: Function, fail: Function }[]} */
     calls = [];
     /** The searches of texts, likewise. */
     textCalls = [];

@@ -129,24 +129,30 @@ def test_finds_texts_and_marks_their_words(visit, root):
     expect(page.locator(".excerpt b")).to_have_count(0)
 
 
-def test_narrows_to_a_kind_in_the_address(visit, root):
+@pytest.mark.parametrize("field, choice", [("kind", "Move"), ("type", "Electric"), ("gen", "Generation II")])
+def test_narrows_in_the_address_to_what_is_counted(visit, root, field, choice):
     page = visit().page(root + "en/search/?q=fire")
     # Names and texts count alike: each is a row below.
     expect(page.locator(".excerpt").first).to_be_visible()
-    choice = page.locator(".search-kinds button", has_text="Move")
-    count = int(choice.locator("small").inner_text())
-    choice.focus()
+    button = page.locator(f".search-facet button[name={field}]", has=page.get_by_text(choice, exact=True))
+    count = int(button.locator("small").inner_text())
+    button.focus()
     page.keyboard.press("Enter")
-    expect(choice).to_have_attribute("aria-pressed", "true")
-    assert "kind=move" in page.url
+    expect(button).to_have_attribute("aria-pressed", "true")
+    assert f"{field}=" in page.url
     rows = page.locator("main .search-results li")
     expect(rows).to_have_count(count)
-    expect(choice).to_be_focused()
+    expect(button).to_be_focused()
+    assert_accessible(page)
     page.reload()
     expect(rows).to_have_count(count)
-    expect(page.locator(".search-kinds button", has_text="Move")).to_have_attribute("aria-pressed", "true")
-    page.goto(root + "en/search/?q=fire&kind=nonsense")
-    expect(page.locator(".search-kinds button[aria-pressed=true]")).to_contain_text("All")
+    expect(button).to_have_attribute("aria-pressed", "true")
+    button.click()
+    expect(button).to_have_attribute("aria-pressed", "false")
+    assert f"{field}=" not in page.url
+    page.goto(root + f"en/search/?q=fire&{field}=nonsense")
+    expect(page.locator(".excerpt").first).to_be_visible()
+    expect(page.locator(".search-facet button[aria-pressed=true]")).to_have_count(0)
 
 
 def test_back_leads_to_what_was_found(visit, root):

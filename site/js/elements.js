@@ -8,10 +8,10 @@
  * @property {string} search.none
  * @property {string} search.help What to try when nothing was found.
  * @property {string} search.suggestions Says that what follows may have been meant.
+ * @property {string} search.names Names what was found in names.
  * @property {string} search.texts Names what was found in texts; a link to that has the query as `{query}` in `inTexts`.
  * @property {string} search.inTexts
  * @property {string} search.noTexts
- * @property {string} search.all Chooses all kinds.
  * @property {string} search.more Asks for more texts.
  * @property {Record<string, string>} search.count By plural category, as `{ one: "{n} hit", other: "{n} hits" }`.
  * @property {object} failure

@@ -25,6 +25,6 @@ export function facetsOf(found, query, options) {
     return {
         kinds: count("kinds", ({ kind }) => [kind]),
         types: count("types", ({ types }) => types),
-        generations: count("generation", ({ generation }) => (generation === 0 ? [] : [generation])),
+        generations: count("generation", ({ generation }) => (generation === null ? [] : [generation])),
     };
 }

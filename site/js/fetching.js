@@ -1,16 +1,17 @@
 // Gets files of the site, and tells why one cannot be had.
 
+import { systemClock } from "./clock.js";
 import { LoadFailure } from "./load-state.js";
 
 /**
  * Makes a getter of files.
  *
- * @param {object} parts
- * @param {typeof fetch} parts.fetch
- * @param {import("./effects.js").Clock} parts.clock
+ * @param {object} [parts] The browser's own unless told.
+ * @param {typeof globalThis.fetch} [parts.fetch]
+ * @param {import("./clock.js").Clock} [parts.clock]
  * @param {number} [parts.patience] How long the server may take, in milliseconds.
  */
-export function makeGetter({ fetch, clock, patience = 20_000 }) {
+export function makeGetter({ fetch = globalThis.fetch, clock = systemClock, patience = 20_000 } = {}) {
     /**
      * Gets a file and reads it.
      *

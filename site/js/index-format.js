@@ -12,9 +12,9 @@ const formatVersion = 1;
  * @property {string} name
  * @property {string} folded The folded name.
  * @property {string[]} aliases
- * @property {number} number 0 for none.
+ * @property {number | null} number The national number; null for none, so that a search for 0 finds none of these.
  * @property {string[]} types
- * @property {number} generation 0 for none.
+ * @property {number | null} generation
  */
 
 /**
@@ -93,9 +93,9 @@ function readBlock(block, typeSets) {
             name,
             folded,
             aliases: aliases[i] === "" ? [] : aliases[i].split("|"),
-            number: nationalNumbers[i],
+            number: nationalNumbers[i] || null,
             types: typeSets[types[i]],
-            generation: generations[i],
+            generation: generations[i] || null,
         };
     });
 }

@@ -26,7 +26,12 @@ export function makeSearchClient({ url, ...parts }) {
         const [names, { TextSearch }] = await Promise.all([index(), textSearch()]);
         return new TextSearch(names, (name, read) => get(`${folder}${names.language}/${name}.json`, read));
     });
-    const narrowed = (kind, limit) => (kind === null ? { limit } : { limit, kinds: [kind] });
+    const narrowed = ({ kind, type, gen }, limit) => ({
+        limit,
+        ...(kind && { kinds: [kind] }),
+        ...(type && { types: [type] }),
+        ...(gen && { generation: Number(gen) }),
+    });
 
     return {
         /** Begins to load the index, before it is needed. A failure is told by the search that needs it. */
@@ -50,26 +55,28 @@ export function makeSearchClient({ url, ...parts }) {
         /**
          * Searches the names, counts all that match, and looks for what may have been meant where nothing does.
          *
-         * @param {{ query: string, kind: string | null, limit: number }} request
+         * @param {{ query: string, only: import("./search-state.js").Narrowing, limit: number }} request
          * @param {AbortSignal} signal
          * @returns {Promise<import("./search-state.js").Found>}
          */
-        async answer({ query, kind, limit }, signal) {
+        async answer({ query, only, limit }, signal) {
             const names = await unlessAborted(index(), signal);
-            const answer = names.answer(query, narrowed(kind, limit));
-            return { ...answer, suggestions: answer.hits.length === 0 ? names.suggest(query) : [] };
+            const answer = names.answer(query, narrowed(only, limit));
+            // Where narrowing left nothing, the words themselves are right.
+            const isMissed = answer.hits.length === 0 && Object.values(only).join("") === "";
+            return { ...answer, suggestions: isMissed ? names.suggest(query) : [] };
         },
 
         /**
          * Searches the texts.
          *
-         * @param {{ query: string, kind: string | null, limit: number }} request
+         * @param {{ query: string, only: import("./search-state.js").Narrowing, limit: number }} request
          * @param {AbortSignal} signal
          * @returns {Promise<{ hits: import("./text-search.js").TextHit[], total: number }>}
          */
-        async texts({ query, kind, limit }, signal) {
+        async texts({ query, only, limit }, signal) {
             const found = await unlessAborted(fullText(), signal);
-            return found.search(query, narrowed(kind, limit), signal);
+            return found.search(query, narrowed(only, limit), signal);
         },
     };
 }

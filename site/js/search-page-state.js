@@ -55,7 +55,7 @@ export function reduce(state, action) {
 
 /** @param {State} state @returns {[State, object[]]} */
 function search(state) {
-    const { query, kind } = state.names.answer.value;
-    const request = { query, kind, limit: state.limit };
+    const { query, only } = state.names.answer.value;
+    const request = { query, only, limit: state.limit };
     return [state, [{ type: "texts", id: "texts", request, answered: "found", failed: "missed" }]];
 }

@@ -1,11 +1,12 @@
 // The search page: shows what its address asks for, and keeps the address in step with the box.
 
 import { digits } from "./counted.js";
-import { systemClock } from "./effects.js";
+import { systemClock } from "./clock.js";
 import { element, readStrings } from "./elements.js";
 import { makeFailure } from "./failure-view.js";
 import { clientFor } from "./search-background.js";
 import { initialState, reduce } from "./search-page-state.js";
+import { anything } from "./search-state.js";
 import { searchPerformers } from "./search-store.js";
 import { describe, hitLabel, marked } from "./search-view.js";
 import { makeStore } from "./store.js";
@@ -13,6 +14,7 @@ import { makeStore } from "./store.js";
 /** @param {HTMLFormElement} form @param {HTMLElement} results */
 function enhance(form, results) {
     const input = form.querySelector("input[type=search][data-search-index]");
+    const groups = [...document.querySelectorAll("[data-facet]")];
     const strings = readStrings();
     const root = form.dataset.root ?? "";
     const language = document.documentElement.lang;
@@ -21,30 +23,23 @@ function enhance(form, results) {
     const store = makeStore({ state: initialState, reduce, perform, render });
     const box = (action) => store.send({ to: "names", action });
 
-    const names = section(() => box({ type: "retried" }));
+    const names = section(strings.search.names, () => box({ type: "retried" }));
     const help = element("p", { class: "search-help", hidden: "" }, strings.search.help);
-    const kinds = element("ul", { class: "search-kinds", role: "list" });
-    kinds.addEventListener("click", ({ target }) => {
-        const button = target.closest("button");
-        if (button) box({ type: "asked", query: store.state.names.query, kind: button.value || null });
-    });
-    names.before(kinds, help);
-    const texts = section(() => store.send({ type: "retried" }));
-    const heading = element("h2", { hidden: "" }, strings.search.texts);
+    const texts = section(strings.search.texts, () => store.send({ type: "retried" }));
     const more = element("button", { type: "button", class: "search-more", hidden: "" }, strings.search.more);
     more.addEventListener("click", () => store.send({ type: "more" }));
-    results.replaceChildren(...names.nodes, heading, ...texts.nodes, more);
+    results.replaceChildren(...names.nodes, help, ...texts.nodes, more);
 
-    /** A list with what is to be said of it above. */
-    function section(tryAgain) {
+    /** A list under a heading, with what is to be said of it between them. */
+    function section(title, tryAgain) {
+        const heading = element("h2", { hidden: "" }, title);
         const status = element("p", { role: "status", class: "search-status" });
         const failure = makeFailure(strings, tryAgain);
         const list = element("ol", { class: "search-results" });
-        const nodes = [status, failure.element, list];
         return {
-            nodes,
-            before: (...others) => nodes.splice(1, 0, ...others),
+            nodes: [heading, status, failure.element, list],
             show(answer, said, items) {
+                heading.hidden = answer.status === "idle";
                 list.replaceChildren(...items);
                 failure.show(answer);
                 status.textContent = said;
@@ -58,43 +53,40 @@ function enhance(form, results) {
         const { answer } = state.names;
         if (answer !== shown.names) renderNames(state.names);
         if (state.texts !== shown.texts) renderTexts(state.texts);
-        if (answer !== shown.names || state.texts !== shown.texts) renderKinds(state);
+        if (answer !== shown.names || state.texts !== shown.texts) renderFacets(state);
         Object.assign(shown, { names: answer, texts: state.texts });
         results.setAttribute("aria-busy", String([answer, state.texts].some(({ status }) => status === "loading")));
     }
 
-    function renderNames({ query, kind, answer }) {
+    function renderNames({ query, only, answer }) {
         const value = answer.status === "loaded" ? answer.value : { hits: [], suggestions: [] };
         const hits = value.hits.length > 0 ? value.hits : value.suggestions;
         const item = (hit) => element("li", {}, element("a", { href: root + hit.url }, ...hitLabel(hit, strings)));
         names.show(answer, describe(answer, strings, language), hits.map(item));
-        help.hidden = answer.status !== "loaded" || value.hits.length > 0;
-        setAddress({ q: query, kind: kind ?? "" });
+        help.hidden = answer.status !== "loaded" || value.hits.length > 0 || Object.values(only).join("") !== "";
+        setAddress({ q: query, ...only });
         document.title = query === "" ? title : `“${query}” · ${title}`;
     }
 
     /**
-     * The kinds to choose from, with how many names and texts there are of each; none where there is no choice. Those of the
-     * answer before stay while another is loaded, and the focus stays where it is.
+     * How many names and texts each choice would give, of those that would give any; nothing where there is no choice. The
+     * counts of the answer before stay while another is loaded.
      */
-    function renderKinds({ names: { kind: chosen, answer }, texts }) {
-        const isChosen = (button) => button.setAttribute("aria-pressed", String(button.value === (chosen ?? "")));
-        if (answer.status === "loading") return kinds.querySelectorAll("button").forEach(isChosen);
-        const found = [answer, texts].filter(({ status }) => status === "loaded").map(({ value }) => value.facets.kinds);
-        const counts = Object.keys(strings.kinds)
-            .map((kind) => [kind, found.reduce((sum, kinds) => sum + (kinds[kind] ?? 0), 0)])
-            .filter(([kind, count]) => count > 0 || kind === chosen);
-        const all = counts.reduce((sum, [, count]) => sum + count, 0);
-        const choice = ([kind, count]) => {
-            const label = strings.kinds[kind] ?? strings.search.all;
-            const button = element("button", { type: "button", value: kind }, `${label} `, element("small", {}, digits(count, language)));
-            isChosen(button);
-            return element("li", {}, button);
-        };
-        const focused = kinds.contains(document.activeElement) ? document.activeElement.value : null;
-        const isChoice = answer.status === "loaded" && (counts.length > 1 || chosen !== null);
-        kinds.replaceChildren(...(isChoice ? [["", all], ...counts].map(choice) : []));
-        if (focused !== null) [...kinds.querySelectorAll("button")].find(({ value }) => value === focused)?.focus();
+    function renderFacets({ names: { only, answer }, texts }) {
+        const found = [answer, texts].filter(({ status }) => status === "loaded").map(({ value }) => value.facets);
+        for (const group of groups) {
+            let choices = 0;
+            for (const button of group.querySelectorAll("button")) {
+                const isChosen = button.value === only[button.name];
+                button.setAttribute("aria-pressed", String(isChosen));
+                if (answer.status === "loading") continue;
+                const count = found.reduce((sum, facets) => sum + (facets[group.dataset.facet][button.value] ?? 0), 0);
+                button.querySelector("small").textContent = digits(count, language);
+                button.parentElement.hidden = count === 0 && !isChosen;
+                choices += isChosen ? 2 : Math.sign(count);
+            }
+            if (answer.status !== "loading") group.hidden = answer.status !== "loaded" || choices < 2;
+        }
     }
 
     function renderTexts(answer) {
@@ -102,7 +94,6 @@ function enhance(form, results) {
         const isEmpty = answer.status === "loaded" && value.hits.length === 0;
         const said = describe({ ...answer, value: { ...value, suggestions: [] } }, strings, language);
         texts.show(answer, isEmpty ? strings.search.noTexts : said, value.hits.map(textItem));
-        heading.hidden = answer.status === "idle";
         more.hidden = value.total <= value.hits.length;
     }
 
@@ -116,10 +107,22 @@ function enhance(form, results) {
     function ask() {
         const address = new URLSearchParams(location.search);
         input.value = address.get("q") ?? "";
-        const kind = address.get("kind");
-        box({ type: "asked", query: input.value, kind: Object.hasOwn(strings.kinds, kind) ? kind : null });
+        const only = { ...anything };
+        for (const { name, value } of groups.flatMap((group) => [...group.querySelectorAll("button")])) {
+            if (address.get(name) === value) only[name] = value;
+        }
+        box({ type: "asked", query: input.value, only });
     }
 
+    for (const group of groups) {
+        group.addEventListener("click", ({ target }) => {
+            const { query, only } = store.state.names;
+            const button = target.closest("button");
+            if (!button) return;
+            const { name, value } = button;
+            box({ type: "asked", query, only: { ...only, [name]: value === only[name] ? "" : value } });
+        });
+    }
     input.addEventListener("input", () => box({ type: "typed", query: input.value }));
     input.addEventListener("keydown", (event) => {
         if (event.key !== "Escape" || input.value === "" || event.isComposing) return;

@@ -9,19 +9,21 @@ import { failed, idle, loaded, loading } from "./load-state.js";
  * @property {ReturnType<import("./search.js").SearchIndex["answer"]>["facets"]} facets
  * @property {import("./search.js").SearchHit[]} suggestions What may have been meant, where there is no hit.
  *
- * @typedef {import("./load-state.js").LoadState<Found & { query: string, kind: string | null }>} Answer
+ * @typedef {{ kind: string, type: string, gen: string }} Narrowing What alone is wanted, as the address has it; empty for anything.
+ *
+ * @typedef {import("./load-state.js").LoadState<Found & { query: string, only: Narrowing }>} Answer
  *
  * @typedef {object} State
  * @property {string} query What was typed, without spaces around it.
- * @property {string | null} kind The only kind wanted; null for all.
+ * @property {Narrowing} only
  * @property {number} limit The most hits wanted.
  * @property {Answer} answer
  * @property {boolean} isOpen Whether the answer is on show.
  * @property {number} active The hit that the arrow keys are on, or -1.
  *
- * @typedef {{ type: "typed" | "asked", query: string, kind?: string | null }
+ * @typedef {{ type: "typed" | "asked", query: string, only?: Narrowing }
  *     | { type: "waited" | "retried" | "cleared" | "closed" }
- *     | { type: "answered", request: { query: string, kind: string | null }, value: Found }
+ *     | { type: "answered", request: { query: string, only: Narrowing }, value: Found }
  *     | { type: "failed", failure: Error }
  *     | { type: "moved", step: 1 | -1 }} Action
  */
@@ -29,8 +31,11 @@ import { failed, idle, loaded, loading } from "./load-state.js";
 /** How long the box waits after the last key, in milliseconds. */
 export const pause = 300;
 
+/** @type {Narrowing} */
+export const anything = { kind: "", type: "", gen: "" };
+
 /** The state of an empty box that shows so many hits. @param {number} limit @returns {State} */
-export const initialState = (limit) => ({ query: "", kind: null, limit, answer: idle, isOpen: false, active: -1 });
+export const initialState = (limit) => ({ query: "", only: anything, limit, answer: idle, isOpen: false, active: -1 });
 
 const wait = { type: "wait", id: "search", milliseconds: pause, then: { type: "waited" } };
 const cancel = { type: "cancel", id: "search" };
@@ -53,11 +58,11 @@ export function reduce(state, action) {
         case "typed":
         case "asked": {
             const query = action.query.trim();
-            const kind = action.kind === undefined ? state.kind : action.kind;
-            if (query === "") return [{ ...initialState(state.limit), kind }, [cancel]];
+            const { only = state.only } = action;
+            if (query === "") return [{ ...initialState(state.limit), only }, [cancel]];
             const { answer } = state;
-            const isAnswered = answer.status === "loaded" && answer.value.query === query && answer.value.kind === kind;
-            const next = { ...state, query, kind, isOpen: true, active: -1 };
+            const isAnswered = answer.status === "loaded" && answer.value.query === query && answer.value.only === only;
+            const next = { ...state, query, only, isOpen: true, active: -1 };
             if (isAnswered) return [next, [cancel]];
             // The last answer stays on show until there is a newer one to show.
             return action.type === "typed" ? [next, [wait]] : search(next);
@@ -66,13 +71,13 @@ export function reduce(state, action) {
         case "retried":
             return state.query === "" ? [state, []] : search({ ...state, isOpen: true });
         case "answered": {
-            const { query, kind } = action.request;
-            return [{ ...state, answer: loaded({ query, kind, ...action.value }), active: -1 }, []];
+            const { query, only } = action.request;
+            return [{ ...state, answer: loaded({ query, only, ...action.value }), active: -1 }, []];
         }
         case "failed":
             return [{ ...state, answer: failed(action.failure), active: -1 }, []];
         case "cleared":
-            return [{ ...initialState(state.limit), kind: state.kind }, [cancel]];
+            return [{ ...initialState(state.limit), only: state.only }, [cancel]];
         case "closed":
             return [{ ...state, isOpen: false, active: -1 }, []];
         case "moved": {
@@ -87,8 +92,8 @@ export function reduce(state, action) {
 
 /** @param {State} state @returns {[State, import("./store.js").Effect[]]} */
 function search(state) {
-    const { query, kind, limit } = state;
-    const request = { query, kind, limit };
+    const { query, only, limit } = state;
+    const request = { query, only, limit };
     const effect = { type: "search", id: "search", request, answered: "answered", failed: "failed" };
     return [{ ...state, answer: loading, active: -1 }, [effect]];
 }

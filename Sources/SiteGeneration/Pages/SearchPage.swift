@@ -1,3 +1,4 @@
+import PokeModel
 import Templating
 
 /// The page that search answers on.
@@ -14,12 +15,40 @@ struct SearchPage {
                 "heading": .text(title),
                 "crumbs": [],
                 "lists": .list(edition.map.mainSections.map { edition.tile(for: $0) }),
-                "kinds": .list(
-                    edition.map.sections.filter(\.hasEntries).map { section -> TemplateObject in
-                        ["slug": .text(section.folder), "name": .text(words(.list, of: section))]
-                    }
-                ),
+                "facets": .list(facets),
             ]
         )
+    }
+
+    /// What answers can be narrowed by: all that there can be; the browser shows what there is in an answer.
+    private var facets: [TemplateObject] {
+        let words = edition.words
+        let pokedex = edition.pokedex
+        func option(_ value: String, _ name: Localized) -> TemplateObject {
+            words.named(name).merging(["value": .text(value)])
+        }
+        return [
+            [
+                "key": "kinds", "field": "kind", "label": .text(words(.searchKinds)),
+                "options": .list(
+                    edition.map.sections.filter(\.hasEntries).map { section in
+                        option(section.folder, Localized(words(.kind, of: section), edition.tag))
+                    }
+                ),
+            ],
+            [
+                "key": "types", "field": "type", "label": .text(words(.moveType)),
+                "options": .list(
+                    pokedex.typeChart.types.map { option(pokedex.slug(of: $0), edition.name($0)) }
+                ),
+            ],
+            [
+                "key": "generations", "field": "gen",
+                "label": .text(Section(.generation).map { words(.kind, of: $0) } ?? ""),
+                "options": .list(
+                    pokedex.generations.map { option(String($0.id), edition.name($0.reference)) }
+                ),
+            ],
+        ]
     }
 }

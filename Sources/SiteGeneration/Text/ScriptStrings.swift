@@ -16,10 +16,10 @@ struct ScriptStrings {
                 search.member("none", words(.searchNone))
                 search.member("help", words(.searchHelp))
                 search.member("suggestions", words(.searchSuggestions))
+                search.member("names", words(.searchNames))
                 search.member("texts", words(.searchTexts))
                 search.member("inTexts", words(.searchInTexts, ["query": "{query}"]))
                 search.member("noTexts", words(.searchNoTexts))
-                search.member("all", words(.searchAll))
                 search.member("more", words(.searchMore))
                 forms(of: .searchCount, as: "count", to: &search)
             }
