@@ -52,6 +52,28 @@ def test_compares_a_variety_and_leads_to_it(page, root):
     page.wait_for_url("**/en/pokemon/charizard/#charizard-mega-x")
 
 
+def test_says_what_nobody_is_called_and_leaves_it_in_its_box(page, root):
+    page.goto(root + "en/compare/?p=charizard")
+    names = page.locator(".compared").first.locator("thead th")
+    expect(names).to_have_text(["Charizard"])
+    told = page.locator("#compare [data-nobody]")
+    expect(told).to_be_hidden()
+    box = page.locator("#compare input").nth(1)
+    box.fill("Charzard")
+    box.press("Enter")
+    expect(told).to_have_text("No Pokémon has this name, so it is left out: “Charzard”")
+    expect(box).to_have_value("Charzard")
+    expect(box).to_have_attribute("aria-invalid", "true")
+    expect(names).to_have_text(["Charizard"])
+    assert_accessible(page)
+    box.fill("charmander")
+    box.press("Enter")
+    expect(names).to_have_text(["Charizard", "Charmander"])
+    expect(told).to_be_hidden()
+    page.goto(root + "en/compare/?p=nobody")
+    expect(told).to_contain_text("“nobody”")
+
+
 def test_says_why_there_is_nothing_to_compare_and_tries_again(visit, root):
     seen = visit()
     seen.expected = ["ERR_INTERNET_DISCONNECTED"]

@@ -1,9 +1,9 @@
 // The page that compares the pokemon that its address names: fills the tables.
 
 import { makeCompareClient } from "./compare-client.js";
-import { initialState, reduce } from "./compare-state.js";
+import { initialState, reduce, unknown } from "./compare-state.js";
 import { label } from "./damage.js";
-import { loadingBy, systemClock } from "./effects.js";
+import { loadingBy } from "./effects.js";
 import { readStrings } from "./elements.js";
 import { makeFailure } from "./failure-view.js";
 import { makeGetter } from "./fetching.js";
@@ -15,11 +15,12 @@ const form = document.querySelector("#compare");
 const inputs = [...form.querySelectorAll("input")];
 const tables = document.querySelectorAll(".compared");
 const status = form.querySelector("[role=status]");
+const nobody = form.querySelector("[data-nobody]");
 const options = [...document.querySelectorAll("#species option")];
 const strings = readStrings();
 
 const option = (slug) => options.find(({ dataset }) => dataset.slug === slug);
-const named = (name) => options.find(({ value }) => value.toLowerCase() === name.trim().toLowerCase());
+const named = (name) => options.find(({ value }) => value.toLowerCase() === name.toLowerCase());
 
 /** The chart, by attacking type, as the rows of the team's table have it by defending type. */
 const chart = {};
@@ -90,7 +91,7 @@ function cells({ key, type }, team, bases) {
 const client = makeCompareClient({
     folder: form.dataset.entries,
     speciesOf: (slug) => option(slug).dataset.of ?? slug,
-    get: makeGetter({ fetch: (...request) => fetch(...request), clock: systemClock }),
+    get: makeGetter(),
 });
 const address = ({ slugs }) => history.pushState(null, "", `?${new URLSearchParams(slugs.map((slug) => ["p", slug]))}`);
 const store = makeStore({ state: initialState, reduce, perform: { address, team: loadingBy(client.team) }, render });
@@ -98,8 +99,16 @@ const failure = makeFailure(strings, () => store.send({ type: "retried" }));
 status.after(failure.element);
 
 /** @param {import("./compare-state.js").State} state */
-function render({ slugs, team }) {
-    inputs.forEach((input, place) => (input.value = slugs[place] ? option(slugs[place]).value : ""));
+function render(state) {
+    const { boxes, team } = state;
+    inputs.forEach((input, place) => {
+        input.value = boxes[place]?.text ?? "";
+        if (boxes[place]?.slug === null) input.setAttribute("aria-invalid", "true");
+        else input.removeAttribute("aria-invalid");
+    });
+    const names = unknown(state).map((name) => `“${name}”`);
+    nobody.hidden = names.length === 0;
+    nobody.lastElementChild.textContent = names.join(", ");
     status.textContent = team.status === "loading" ? strings.list.loading : "";
     failure.show(team);
     // What was compared before stays until there is something else to show.
@@ -107,14 +116,16 @@ function render({ slugs, team }) {
 }
 
 function readAddress() {
-    const asked = new URLSearchParams(location.search).getAll("p");
-    store.send({ type: "addressed", slugs: asked.filter(option).slice(0, inputs.length) });
+    const asked = new URLSearchParams(location.search).getAll("p").slice(0, inputs.length);
+    const box = (slug) => (option(slug) ? { text: option(slug).value, slug } : { text: slug, slug: null });
+    store.send({ type: "addressed", boxes: asked.map(box) });
 }
 
 form.addEventListener("submit", (event) => {
     event.preventDefault();
-    const slugs = inputs.map((input) => named(input.value)?.dataset.slug).filter(Boolean);
-    store.send({ type: "asked", slugs });
+    const typed = inputs.map(({ value }) => value.trim()).filter((text) => text !== "");
+    const box = (text) => ({ text: named(text)?.value ?? text, slug: named(text)?.dataset.slug ?? null });
+    store.send({ type: "asked", boxes: typed.map(box) });
 });
 addEventListener("popstate", readAddress);
 readAddress();

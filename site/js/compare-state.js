@@ -3,18 +3,26 @@
 import { failed, loaded, loading } from "./load-state.js";
 
 /**
+ * @typedef {{ text: string, slug: string | null }} Box What a box says, and who that is; null for nobody.
+ *
  * @typedef {object} State
- * @property {string[]} slugs Those that are asked for, in order.
+ * @property {Box[]} boxes Those that say something, in order.
  * @property {import("./load-state.js").LoadState<(import("./team.js").Pokemon)[]>} team
  *
- * @typedef {{ type: "asked" | "addressed", slugs: string[] }
+ * @typedef {{ type: "asked" | "addressed", boxes: Box[] }
  *     | { type: "retried" }
  *     | { type: "answered", value: import("./team.js").Pokemon[] }
  *     | { type: "failed", failure: Error }} Action `addressed` comes from the address, `asked` is to go into it.
  */
 
 /** @type {State} */
-export const initialState = { slugs: [], team: loaded([]) };
+export const initialState = { boxes: [], team: loaded([]) };
+
+/** Those who are compared. @param {Box[]} boxes */
+const slugsOf = (boxes) => boxes.flatMap(({ slug }) => slug ?? []);
+
+/** What nobody is called. @param {State} state @returns {string[]} */
+export const unknown = ({ boxes }) => boxes.filter(({ slug }) => slug === null).map(({ text }) => text);
 
 /**
  * @param {State} state
@@ -24,13 +32,13 @@ export const initialState = { slugs: [], team: loaded([]) };
 export function reduce(state, action) {
     switch (action.type) {
         case "asked": {
-            const [next, effects] = load(action.slugs);
-            return [next, [{ type: "address", slugs: action.slugs }, ...effects]];
+            const [next, effects] = load(action.boxes);
+            return [next, [{ type: "address", slugs: slugsOf(action.boxes) }, ...effects]];
         }
         case "addressed":
-            return load(action.slugs);
+            return load(action.boxes);
         case "retried":
-            return load(state.slugs);
+            return load(state.boxes);
         case "answered":
             return [{ ...state, team: loaded(action.value) }, []];
         case "failed":
@@ -38,9 +46,10 @@ export function reduce(state, action) {
     }
 }
 
-/** @param {string[]} slugs @returns {[State, import("./store.js").Effect[]]} */
-function load(slugs) {
-    if (slugs.length === 0) return [initialState, [{ type: "cancel", id: "team" }]];
+/** @param {Box[]} boxes @returns {[State, import("./store.js").Effect[]]} */
+function load(boxes) {
+    const slugs = slugsOf(boxes);
+    if (slugs.length === 0) return [{ ...initialState, boxes }, [{ type: "cancel", id: "team" }]];
     const effect = { type: "team", id: "team", request: { slugs }, answered: "answered", failed: "failed" };
-    return [{ slugs, team: loading }, [effect]];
+    return [{ boxes, team: loading }, [effect]];
 }
