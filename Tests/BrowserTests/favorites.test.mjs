@@ -1,15 +1,16 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { noFavorites, parseFavorites, readFragment, reduceFavorites, writeFavorites, writeFragment } from "../../site/js/favorites.js";
+import { noExchange, readFragment, reduceExchange, writeFragment } from "../../site/js/exchange-state.js";
+import { noFavorites, parseFavorites, reduceFavorites, writeFavorites } from "../../site/js/favorites.js";
 import { damagedKey, favoritesPerformer, storageKey } from "../../site/js/favorites-storage.js";
 import { TestStore } from "./exhaustive-store.mjs";
 import { MemoryStorage } from "./support.mjs";
 
 /** A tab of the browser. */
-const tab = (storage, state = noFavorites) =>
+const tab = (storage, state = noFavorites, reduce = reduceFavorites) =>
     new TestStore({
         state,
-        reduce: reduceFavorites,
+        reduce,
         perform: {
             favorites: favoritesPerformer(storage.open),
             export: ({ text }, send) => send({ type: "noticed", notice: { type: "exported", text } }),
@@ -106,15 +107,19 @@ describe("favourites", () => {
     });
 
     test("are merged from a file", async () => {
+        store = tab(storage, noExchange, reduceExchange);
         await change(store, toggle(25), [25]);
         const notice = { type: "added", count: 2 };
         await change(store, { type: "imported", text: '{"version":1,"ids":[25,6,99999]}' }, [25, 6, 99999], null, { notice });
         store.send({ type: "imported", text: "a photo" }, { notice: { type: "badFile" } });
         store.send({ type: "imported", text: '{"version":2}' });
+        // What is done after it is no matter of it.
+        await change(store, toggle(6), [25, 99999], null, { notice: null });
         await store.finish();
     });
 
     test("are exported and shared as they can be imported", async () => {
+        store = tab(storage, noExchange, reduceExchange);
         await change(store, { type: "imported", text: "[25,-1,6]" }, [25, -1, 6], null, { notice: { type: "added", count: 3 } });
         store.send({ type: "exported" });
         const text = writeFavorites([25, -1, 6]);
@@ -129,6 +134,7 @@ describe("favourites", () => {
     });
 
     test("from a link are offered, then taken or refused", async () => {
+        store = tab(storage, noExchange, reduceExchange);
         await change(store, toggle(25), [25]);
         store.send({ type: "offered", ids: [25, 6, 7] }, { offered: [6, 7] });
         store.send({ type: "declined" }, { offered: [] });

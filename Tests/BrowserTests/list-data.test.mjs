@@ -128,7 +128,8 @@ describe("a list's client", () => {
     test("gets the table once, and only the files that a page needs, each once", async () => {
         const { asked, client } = make();
         const first = await client.list(request({}, 0, 2), signal);
-        assert.deepEqual(first, { rows: [{ id: 1, html: "<li>1" }, { id: 4, html: "<li>4" }], total: 4, unknown: 0 });
+        const order = [["bulbasaur", "Bulbasaur"], ["charmander", "Glumanda"], ["charizard", "Glurak"], ["squirtle", "Schiggy"]];
+        assert.deepEqual(first, { rows: [{ id: 1, html: "<li>1" }, { id: 4, html: "<li>4" }], total: 4, unknown: 0, order });
         assert.deepEqual(asked, ["../assets/list.json", "../assets/a.json"]);
         const rest = await client.list(request({}, 1, 20), signal);
         assert.deepEqual(rest.rows.map(({ id }) => id), [4, 6, 7]);
@@ -138,7 +139,7 @@ describe("a list's client", () => {
     test("finds by name, and counts the stars that it does not know", async () => {
         const { client } = make(async (query) => [{ slug: query }]);
         const found = await client.list(request({ query: "charizard" }, 0, 20, [6, 10_000]), signal);
-        assert.deepEqual(found, { rows: [{ id: 6, html: "<li>6" }], total: 1, unknown: 1 });
+        assert.deepEqual(found, { rows: [{ id: 6, html: "<li>6" }], total: 1, unknown: 1, order: [["charizard", "Glurak"]] });
     });
 
     test("ends with the signal when it is cancelled", async () => {

@@ -257,6 +257,30 @@ describe("coming back to a list", () => {
         await page.store.finish();
     });
 
+    test("leaves its order to the pages that it leads to, unless that is the order by number", async () => {
+        const page = new ListPage();
+        await page.load();
+        page.store.send({ type: "left" });
+        const filters = { type: ["fire"] };
+        const before = shownOf(page.store.state);
+        const chose = { to: "filters", action: { type: "chose", name: "type", values: ["fire"] } };
+        page.store.send(chose, { filters, list: { status: "loading", before }, more: idle });
+        page.takeHistory();
+        // Until the new rows are there, those of before are on show.
+        page.store.send({ type: "left" });
+        assert.deepEqual(page.takeHistory(), ["remember"]);
+        await page.answer(1, 3, 3);
+        page.store.send({ type: "left" });
+        assert.deepEqual(page.takeHistory(), ["remember 3"]);
+
+        const favorites = new ListPage({ always: { favorites: ["only"] } });
+        favorites.store.send({ type: "appeared" }, { list: { status: "loading", before: null } });
+        await favorites.answer(1, 2, 2);
+        favorites.takeHistory();
+        favorites.store.send({ type: "left" });
+        assert.deepEqual(favorites.takeHistory(), ["remember 2"]);
+    });
+
     test("takes the rows that the page came with, and loads only what they lack", async () => {
         const given = { rows: rows(1, 60), total: 95 };
         const page = new ListPage({ given });

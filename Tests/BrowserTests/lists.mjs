@@ -34,7 +34,7 @@ export class ListPage {
                 list: loadingBy(call),
                 favorites: favoritesPerformer(storage.open),
                 address: ({ search, isStep }) => void this.history.push(`${isStep ? "push" : "replace"} ${search}`),
-                remember: () => void this.history.push("remember"),
+                remember: ({ order }) => void this.history.push(order ? `remember ${order.length}` : "remember"),
             },
         });
     }
@@ -42,7 +42,8 @@ export class ListPage {
     /** Answers the oldest call, and expects what that does: the state's new `list` and `more`. */
     async answer(first, last, total, { unknown = 0, type = "answered", before = [] } = {}) {
         const { request, answer } = this.calls.shift();
-        const value = { rows: rows(first, last), total, unknown };
+        const order = Array.from({ length: total }, (_, place) => [`slug-${place + 1}`, `Name ${place + 1}`]);
+        const value = { rows: rows(first, last), total, unknown, order };
         answer(value);
         const all = [...before, ...value.rows];
         await this.store.receive({ type, request, value }, {

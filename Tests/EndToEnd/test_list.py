@@ -319,3 +319,31 @@ def test_all_of_the_snapshot_is_one_list(page, whole, serve):
     page.goto(serve(whole / "output") + "en/pokemon/")
     scroll_to_the_end(page, 1025)
     assert numbers(page) == list(range(1, 1026))
+
+
+def test_the_steps_of_a_page_go_on_in_the_list_that_led_to_it(page, root):
+    page.goto(root + "en/pokemon/?type=fire&sort=name")
+    names = page.locator("[data-rows] .name")
+    expect(status(page)).not_to_have_text(re.compile("Loading"))
+    first, second, third = names.all_inner_texts()[:3]
+    assert [first, second, third] == sorted([first, second, third])
+    names.nth(1).click()
+    steps = page.locator(".neighbours strong")
+    expect(steps).to_have_text([first, third])
+    way = page.locator(".from-list")
+    expect(way).to_have_text(re.compile(r"^Pokémon: Fire, Name 2 / \d+$"))
+    assert_accessible(page)
+    page.locator(".neighbours .previous").click()
+    # There is nothing before the first; the second is the next.
+    expect(steps).to_have_text([second])
+    expect(page.locator("h1")).to_contain_text(first)
+    way.get_by_role("link").click()
+    expect(page).to_have_url(root + "en/pokemon/?sort=name&type=fire")
+    # A page that is not in that list has the steps that it was built with, and so has any page after the whole list.
+    page.goto(root + "en/pokemon/squirtle/")
+    expect(steps.last).to_have_text("Wartortle")
+    expect(way).to_have_count(0)
+    page.goto(root + "en/pokemon/")
+    page.locator("[data-rows] .name", has_text="Charmander").click()
+    expect(steps.last).to_have_text("Charmeleon")
+    expect(way).to_have_count(0)

@@ -1,7 +1,10 @@
 // Favourites to and from files and links, on their page.
 
 import { counted } from "./counted.js";
-import { readFragment } from "./favorites.js";
+import { noExchange, readFragment, reduceExchange } from "./exchange-state.js";
+
+/** What the favourites' page knows, in the place of what others know of favourites, and how that changes. */
+export const feature = { first: noExchange, reduce: reduceExchange };
 
 /** Who does what the favourites' page asks for. @returns {Record<string, import("./store.js").Performer>} */
 export const exchangePerformers = () => ({

@@ -28,8 +28,8 @@ export function makeListClient({ url, get, search, language }) {
          *
          * @param {object} request As the list's state makes it.
          * @param {AbortSignal} signal
-         * @returns {Promise<{ rows: { id: number, html: string }[], total: number, unknown: number }>} `unknown` is how many of
-         *     the starred ids the list does not have.
+         * @returns {Promise<{ rows: { id: number, html: string }[], total: number, unknown: number, order: import("./list-state.js").Order }>}
+         *     `unknown` is how many of the starred ids the list does not have.
          */
         async list(request, signal) {
             const { query } = request.asked;
@@ -48,6 +48,7 @@ export function makeListClient({ url, get, search, language }) {
             return {
                 rows: await unlessAborted(Promise.all(page.map(html)), signal),
                 total: found.length,
+                order: found.map((place) => [list.slugs[place], list.names[place]]),
                 unknown: request.starred.filter((id) => !known.has(id)).length,
             };
         },

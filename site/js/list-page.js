@@ -1,48 +1,49 @@
 // The list of species in the browser, and the page of favourites, which is the same list of fewer.
 
-import { systemClock, loadingBy, waiting } from "./effects.js";
-import { exchangePerformers, listenForExchange, showExchange } from "./exchange.js";
+import { systemClock } from "./clock.js";
+import { loadingBy, waiting } from "./effects.js";
 import { noFavorites } from "./favorites.js";
 import { favoritesPerformer } from "./favorites-storage.js";
 import { makeGetter } from "./fetching.js";
 import { readAddress, writeAddress } from "./list-address.js";
 import { makeListClient } from "./list-client.js";
 import { changeOf, schemaOf } from "./list-form.js";
+import { keepOrder } from "./list-order.js";
 import { firstState, reduceList } from "./list-state.js";
 import { makeListView } from "./list-view.js";
 import { clientFor } from "./search-background.js";
 import { readStrings } from "./elements.js";
 import { listenForStars, showStars, showTrouble } from "./stars-view.js";
-import { makeStore } from "./store.js";
+import { makeStore, scope } from "./store.js";
 
 /** @param {HTMLFormElement} form */
-function enhance(form) {
+async function enhance(form) {
+    const panel = document.querySelector(".exchange");
+    // Where it cannot be had, favourites are shown and starred all the same.
+    const exchange = panel && (await import("./exchange.js").catch(() => null));
+    if (!exchange) panel?.remove();
     const strings = readStrings();
     const language = document.documentElement.lang;
     const view = makeListView(form, strings, language, (action) => store.send(action));
-    const exchange = document.querySelector(".exchange");
     const end = document.querySelector("[data-end]");
     const schema = schemaOf(form);
 
-    const get = (...call) => fetch(...call);
     const { search } = clientFor(form);
-    const client = makeListClient({
-        url: form.dataset.list,
-        get: makeGetter({ fetch: get, clock: systemClock }),
-        search,
-        language,
-    });
+    const client = makeListClient({ url: form.dataset.list, get: makeGetter(), search, language });
     const perform = {
         wait: waiting(systemClock),
         list: loadingBy(client.list),
         favorites: favoritesPerformer(() => localStorage),
-        ...exchangePerformers(),
+        ...exchange?.exchangePerformers(),
         address({ search, isStep }) {
             const url = location.pathname + search + location.hash;
             if (isStep && search !== location.search) history.pushState(null, "", url);
             else history.replaceState(history.state, "", url);
         },
-        remember: () => history.replaceState({ place: view.place() }, ""),
+        remember({ order: rows }) {
+            history.replaceState({ place: view.place() }, "");
+            keepOrder(rows && { rows, language, title: view.title(), address: location.pathname + location.search });
+        },
     };
 
     const navigation = readAddress(location.search, schema);
@@ -52,7 +53,7 @@ function enhance(form) {
     const rows = [...view.list.children].map((row) => ({ id: Number(row.dataset.species), html: row.outerHTML }));
     const state = firstState({
         navigation,
-        favorites: noFavorites,
+        favorites: exchange?.feature.first ?? noFavorites,
         always,
         place: history.state?.place ?? null,
         given: isPlain ? { rows, total } : null,
@@ -65,8 +66,8 @@ function enhance(form) {
     const render = (state) => {
         view.render(state);
         showStars(document, state.favorites, strings.favorites);
-        showTrouble(state.favorites, strings.favorites, exchange !== null);
-        if (exchange) showExchange(exchange, state.favorites, strings.favorites, language);
+        showTrouble(state.favorites, strings.favorites, panel !== null);
+        exchange?.showExchange(panel, state.favorites, strings.favorites, language);
         if (state.place !== null && state.list.status === "loaded") {
             view.moveTo(state.place);
             store.send({ type: "placed" });
@@ -75,7 +76,8 @@ function enhance(form) {
         observer.unobserve(end);
         if (state.list.status === "loaded" && state.more.status === "idle") observer.observe(end);
     };
-    const store = makeStore({ state, reduce: reduceList, perform, render });
+    const child = exchange ? scope("favorites", exchange.feature.reduce) : undefined;
+    const store = makeStore({ state, reduce: (...step) => reduceList(...step, child), perform, render });
     const sendToFavorites = (action) => store.send({ to: "favorites", action });
 
     history.scrollRestoration = "manual";
@@ -101,7 +103,7 @@ function enhance(form) {
     view.list.addEventListener("click", () => store.send({ type: "left" }));
     listenForStars(sendToFavorites);
     sendToFavorites({ type: "opened" });
-    if (exchange) listenForExchange(exchange, sendToFavorites);
+    exchange?.listenForExchange(panel, sendToFavorites);
     render(store.state);
     store.send({ type: "appeared" });
 }

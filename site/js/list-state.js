@@ -9,9 +9,11 @@ import { scope } from "./store.js";
 /**
  * @typedef {{ id: number, html: string }} Row
  *
+ * @typedef {[slug: string, name: string][]} Order All that a list has, also what is not on show.
+ *
  * @typedef {import("./list-address.js").Navigation} Navigation
  *
- * @typedef {import("./load-state.js").LoadState<{ rows: Row[], total: number, unknown: number, asked: Navigation }>
+ * @typedef {import("./load-state.js").LoadState<{ rows: Row[], total: number, unknown: number, order: Order, asked: Navigation }>
  *     | { status: "loading", before: Shown | null }} List While another is loaded, the one before stays on show.
  *
  * @typedef {{ status: "idle" | "loading" | "end" } | ReturnType<typeof failed>} Paging
@@ -35,7 +37,7 @@ const pageSize = 20;
 export const pause = 300;
 
 const filters = scope("filters", reduceFilters);
-const favorites = scope("favorites", reduceFavorites);
+const ownFavorites = scope("favorites", reduceFavorites);
 
 /**
  * The first state.
@@ -54,7 +56,7 @@ export const firstState = ({ navigation, favorites, always = {}, place = null, g
     always,
     place,
     kept: null,
-    list: given ? loaded({ unknown: 0, asked: navigation, ...given }) : idle,
+    list: given ? loaded({ unknown: 0, order: [], asked: navigation, ...given }) : idle,
     more: given ? pagingAfter(given) : idle,
 });
 
@@ -63,9 +65,10 @@ export const firstState = ({ navigation, favorites, always = {}, place = null, g
  *
  * @param {State} state
  * @param {object} action
+ * @param {ReturnType<typeof scope>} [favorites] The child, where a page knows more of favourites.
  * @returns {[State, object[]]}
  */
-export function reduceList(state, action) {
+export function reduceList(state, action, favorites = ownFavorites) {
     switch (action.to ?? action.type) {
         case "appeared":
             return rowsShown(state).length < Math.max(1, state.place?.count ?? 0) ? load(state) : [state, []];
@@ -115,7 +118,7 @@ export function reduceList(state, action) {
         case "scrolled":
             return [state, [{ type: "wait", id: "place", milliseconds: pause, then: { type: "left" } }]];
         case "left":
-            return [state, [cancel("place"), { type: "remember" }]];
+            return [state, [cancel("place"), { type: "remember", order: orderOf(state) }]];
     }
 }
 
@@ -123,6 +126,14 @@ export function reduceList(state, action) {
 export function rowsShown({ list }) {
     if (list.status === "loading") return list.before === null ? [] : rowsShown(list.before);
     return list.status === "loaded" ? list.value.rows : [];
+}
+
+/** The order of what is on show; null where that is the whole list by number, as it is without scripts. */
+function orderOf({ list, always }) {
+    if (list.status === "loading" && list.before !== null) return orderOf({ ...list.before, always });
+    if (list.status !== "loaded") return null;
+    const isPlain = writeAddress(list.value.asked) === "" && Object.keys(always).length === 0;
+    return isPlain ? null : list.value.order;
 }
 
 const cancel = (id) => ({ type: "cancel", id });

@@ -73,6 +73,12 @@ export function makeListView(form, strings, language, send) {
             if (row) scrollBy({ top: row.getBoundingClientRect().top - offset, behavior: "instant" });
         },
 
+        /** What the list is called, with all that is chosen. */
+        title() {
+            const choices = choicesOf(form).join(", ");
+            return choices === "" ? heading : strings.list.title.replace("{list}", heading).replace("{choices}", () => choices);
+        },
+
         /** @param {import("./list-state.js").State} state */
         render(state) {
             fillForm(form, state);
@@ -89,9 +95,7 @@ export function makeListView(form, strings, language, send) {
             find("[data-more]").hidden = state.more.status !== "loading";
             failure.show(state.list);
             moreFailure.show(state.more);
-            const choices = choicesOf(form);
-            const named = strings.list.title.replace("{list}", heading).replace("{choices}", choices.join(", "));
-            document.title = choices.length === 0 ? title : title.replace(heading, () => named);
+            document.title = title.replace(heading, () => this.title());
         },
     };
 }

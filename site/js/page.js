@@ -1,6 +1,7 @@
 // What every page does: the switch between day and night, the menu of languages, the mark on the chosen variety, the search
 // forms, the stars, and news of a new build.
 
+import { keptOrder } from "./list-order.js";
 import "./search-form.js";
 import "./stars.js";
 import "./updates.js";
@@ -53,6 +54,11 @@ function markVariety() {
 
 markVariety();
 addEventListener("hashchange", markVariety);
+
+// Those who came from a list that they narrowed or sorted go on in that one. What cannot be loaded leaves the steps by number.
+const steps = document.querySelector(".neighbours");
+const order = steps && keptOrder();
+if (order) import("./neighbours.js").then(({ showNeighbours }) => showNeighbours(steps, order), () => {});
 
 const menu = document.querySelector(".tools > details");
 if (menu) {
