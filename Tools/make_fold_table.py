@@ -4,7 +4,8 @@
 Usage: Tools/make_fold_table.py
 
 Writes site/js/fold-table.js and Sources/SearchIndex/FoldTable.swift from Python's Unicode data and the choices below.
-A test holds the two equal. Run it only to change what folds to what: then search indexes of old builds no longer match.
+Browsers have Unicode's decompositions, so that their table lacks what these give. A test holds the two to each other for every
+character. Run it only to change what folds to what: then search indexes of old builds no longer match.
 """
 
 import pathlib
@@ -12,6 +13,8 @@ import unicodedata
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
+# Katakana that are 96 after their hiragana.
+KATAKANA = [(0x30A1, 0x30F6), (0x30FD, 0x30FE)]
 # Letters of these blocks fold; letters of others (Chinese characters, for one) stand for themselves.
 LETTER_BLOCKS = [(0x41, 0x17F), (0x1CD, 0x233), (0x1E00, 0x1EFF), (0x2070, 0x209F), (0x2160, 0x217F), (0xFB00, 0xFB06),
                  (0xFF01, 0xFF9D)]
@@ -48,7 +51,7 @@ def fold(char):
     parts = unicodedata.normalize("NFKD", char)
     plain = "".join(c for c in parts if not unicodedata.combining(c) and c != "\u2044").lower()
     plain = "".join(CHOSEN.get(c, c) for c in plain)
-    is_known = plain and all("a" <= c <= "z" or "0" <= c <= "9" or "\u3041" <= c <= "ー" for c in plain)
+    is_known = plain and all("a" <= c <= "z" or "0" <= c <= "9" or "\u3041" <= c <= "ヺ" or c == "ー" for c in plain)
     return hiragana(plain) if is_known else None
 
 
@@ -71,7 +74,7 @@ for first, last in LETTER_BLOCKS:
             letters.setdefault(target, []).append(chr(point))
 for char in "♀♂":
     letters[CHOSEN[char]] = [char]
-for point in [*range(0x30A1, 0x30F7), 0x30FD, 0x30FE]:
+for point in [point for first, last in KATAKANA for point in range(first, last + 1)]:
     letters.setdefault(hiragana(chr(point)), []).append(chr(point))
 for source, target in {"ヷ": "わ", "ヸ": "ゐ", "ヹ": "ゑ", "ヺ": "を"}.items():
     letters.setdefault(target, []).append(source)
@@ -79,7 +82,7 @@ letters["\u3099"] = ["\uff9e", "\u309b"]
 letters["\u309a"] = ["\uff9f", "\u309c"]
 
 voiced = []
-for point in range(0x3041, 0x3097):
+for point in range(0x3041, 0x30A0):
     parts = unicodedata.normalize("NFD", chr(point))
     if len(parts) == 2:
         voiced.append(parts + chr(point))
@@ -90,9 +93,24 @@ spaces = {p for a, b in SPACE_BLOCKS for p in range(a, b + 1)
 spaces |= {p for a, b in SPACE_RANGES for p in range(a, b + 1)}
 spaces -= mapped | set(DROPPED) | set(MARKS)
 
-lines = "\n".join(f"{target.replace(' ', '_')} {''.join(sources)}" for target, sources in sorted(letters.items()))
+
+
+def is_decomposed(char, target):
+    """Whether site/js/fold.js needs no table for a letter."""
+    is_in = lambda blocks: any(first <= ord(char) <= last for first, last in blocks)
+    return is_in(KATAKANA) or (is_in(LETTER_BLOCKS) and fold(char) == target and char not in CHOSEN)
+
+
+def lines(is_wanted):
+    """What folds to each target, a line a target."""
+    wanted = {target: [c for c in sources if is_wanted(c, target)] for target, sources in sorted(letters.items())}
+    return "\n".join(f"{target.replace(' ', '_')} {''.join(sources)}" for target, sources in wanted.items() if sources)
+
+
+voiced_pairs = ("voiced", "A kana, a voicing mark, and the one kana that they make.", " ".join(sorted(voiced)))
+blocks = " ".join(f"{first:x}-{last:x}" for first, last in LETTER_BLOCKS + KATAKANA)
+letter_blocks = ("blocks", "Code points whose letters fold as Unicode decomposes them, in hexadecimal.", blocks)
 constants = [
-    ("voiced", "A kana, a voicing mark, and the one kana that they make.", " ".join(sorted(voiced))),
     ("initials", "The first letters of Korean syllables.", INITIALS),
     ("vowels", "The vowels of Korean syllables, as they are typed.", VOWELS),
     ("finals", "The last letters of Korean syllables, as they are typed; an underscore for none.", FINALS),
@@ -101,14 +119,15 @@ constants = [
 ]
 about = "What letters fold to: a target, a space, its sources. An underscore stands for a space."
 js = "// Written by Tools/make_fold_table.py: do not edit. The same table is in Sources/SearchIndex/FoldTable.swift.\n\n"
-js += f"/** {about} */\nexport const letters = `{lines}`;\n"
-for name, sentence, value in constants:
+exceptions = lines(lambda *pair: not is_decomposed(*pair))
+js += f"/** {about} Those that Unicode decomposes, and katakana, are not there. */\nexport const letters = `{exceptions}`;\n"
+for name, sentence, value in [letter_blocks, *constants]:
     js += f'\n/** {sentence} */\nexport const {name} = "{value}";\n'
 
 swift = "// Written by Tools/make_fold_table.py: do not edit. The same table is in site/js/fold-table.js.\n"
 swift += "// swift-format-ignore-file\n\n/// The table of ``fold(_:)`` as text.\nenum FoldTable {\n"
-swift += f'    /// {about}\n    static let letters = """\n{lines}\n"""\n'
-for name, sentence, value in constants:
+swift += f'    /// {about}\n    static let letters = """\n{lines(lambda *_: True)}\n"""\n'
+for name, sentence, value in [voiced_pairs, *constants]:
     swift += f'\n    /// {sentence}\n    static let {name} = "{value}"\n'
 swift += "}\n"
 

@@ -157,12 +157,11 @@ z ZŹźŻżŽžẐẑẒẓẔẕＺｚ
 ゚ ﾟ゜
 ゝ ヽ
 ゞ ヾ
-・ ･
 ー ｰ
 """
 
     /// A kana, a voicing mark, and the one kana that they make.
-    static let voiced = "ゔゔ がが ぎぎ ぐぐ げげ ごご ざざ じじ ずず ぜぜ ぞぞ だだ ぢぢ づづ でで どど ばば ぱぱ びび ぴぴ ぶぶ ぷぷ べべ ぺぺ ぼぼ ぽぽ"
+    static let voiced = "ゔゔ がが ぎぎ ぐぐ げげ ごご ざざ じじ ずず ぜぜ ぞぞ だだ ぢぢ づづ でで どど ばば ぱぱ びび ぴぴ ぶぶ ぷぷ べべ ぺぺ ぼぼ ぽぽ ゞゞ"
 
     /// The first letters of Korean syllables.
     static let initials = "ㄱ ㄲ ㄴ ㄷ ㄸ ㄹ ㅁ ㅂ ㅃ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ"
@@ -177,5 +176,5 @@ z ZŹźŻżŽžẐẑẒẓẔẕＺｚ
     static let dropped = "27 60 ad b4 2b9 2bb-2bd 2c8 300-36f 200b-200f 2018-201b 2032 2035 2060 fe00-fe0f feff ff07"
 
     /// Code points that part words, in hexadecimal.
-    static let spaces = "0-26 28-2f 3a-40 5b-5f 7b-a9 ab-ac ae-b1 b6-b8 bb bf f7 2000-200a 2010-2017 201c-2031 2033-2034 2036-205f 2061-206f 2072-2073 207a-207e 208a-208f 2094 209d-215f 2180-263f 2641 2643-2bff 2e00-2e7f 3000-3004 3008-3020 302e-3030 30a0 30fb d800-f8ff fe30-fe6f ff00-ff06 ff08-ff0f ff1a-ff20 ff3b-ff40 ff5b-ff64 ffe0-ffff 1f000-1faff e0000-10ffff"
+    static let spaces = "0-26 28-2f 3a-40 5b-5f 7b-a9 ab-ac ae-b1 b6-b8 bb bf f7 2000-200a 2010-2017 201c-2031 2033-2034 2036-205f 2061-206f 2072-2073 207a-207e 208a-208f 2094 209d-215f 2180-263f 2641 2643-2bff 2e00-2e7f 3000-3004 3008-3020 302e-3030 30a0 30fb d800-f8ff fe30-fe6f ff00-ff06 ff08-ff0f ff1a-ff20 ff3b-ff40 ff5b-ff65 ffe0-ffff 1f000-1faff e0000-10ffff"
 }

@@ -18,6 +18,33 @@ describe("folding", () => {
         for (const [text, folded] of JSON.parse(readFileSync(real, "utf8"))) assert.equal(fold(text), folded, text);
     });
 
+    test("of every character is as Swift's table has it, though the browser's table has but what Unicode does not", () => {
+        const source = readFileSync(new URL("../../Sources/SearchIndex/FoldTable.swift", import.meta.url), "utf8");
+        const constant = (name) => new RegExp(`let ${name} = "+\\n?([^"]*)"`).exec(source)[1].trim();
+        const ranges = (name) => constant(name).split(" ").map((range) => range.split("-").map((end) => parseInt(end, 16)));
+        const letters = constant("letters").split("\n").flatMap((line) => {
+            const [target, sources] = line.split(" ");
+            return [...sources].map((source) => [source, target.replaceAll("_", " ")]);
+        });
+        const targets = new Map(letters);
+        assert.ok(targets.size > 500);
+        const [dropped, spaces] = [ranges("dropped"), ranges("spaces")];
+        const isIn = (ranges, point) => ranges.some(([first, last = first]) => first <= point && point <= last);
+        const expected = (char, point) => {
+            if (isIn(dropped, point)) return "";
+            return targets.get(char) ?? (isIn(spaces, point) ? " " : char);
+        };
+        for (let point = 0; point < 0x30000; point++) {
+            const char = String.fromCodePoint(point);
+            // Korean syllables are computed, in both, from lists that the shared vectors cover.
+            if (point >= 0xac00 && point <= 0xd7a3) continue;
+            // A mark that voices nothing is no letter, whatever writes it.
+            const target = expected(char, point).replaceAll(/[\u3099\u309a]/g, "");
+            assert.equal(fold(`a${char}b`), `a${target}b`.replaceAll(/ +/g, " "), point.toString(16));
+        }
+        for (const pair of constant("voiced").split(" ")) assert.equal(fold(pair.slice(0, 2)), pair.slice(2), pair);
+    });
+
     test("takes lone surrogates for spaces", () => {
         assert.equal(fold("a\ud800b\udc00c"), "a b c");
     });

@@ -62,4 +62,29 @@ def test_a_species_page_is_light_with_all_that_it_can_do(load, root):
     expect(page.get_by_role("option").first).to_contain_text("Pikachu")
     assert [name for name in load.names if name.startswith("search-worker")]
     # What scripts say is text of the page's language, which was in its head once.
-    assert_fits({name: size for name, size in load.sizes().items() if not name.startswith("strings-")}, 25)
+    sizes = load.sizes()
+    assert_fits(scripts(sizes), 20)
+    assert_fits({name: size for name, size in sizes.items() if not name.startswith("strings-")}, 25)
+
+
+def scripts(sizes):
+    """The scripts of these, but for what they say, which is text of the page's language."""
+    return {name: size for name, size in sizes.items() if name.endswith(".js") and not name.startswith("strings-")}
+
+
+def test_a_list_has_few_scripts_also_when_it_was_searched_and_filtered(load, root):
+    page, load = load
+    page.goto(root + "en/pokemon/?type=fire")
+    page.locator(".star").first.click()
+    page.locator("form[data-list] input[type=search]").press_sequentially("charzard")
+    expect(page.locator("[data-rows] .name").first).to_have_text("Charizard")
+    assert [name for name in load.names if name.startswith("search-worker")]
+    assert_fits(scripts(load.sizes()), 20)
+
+
+def test_the_search_page_has_few_scripts_also_when_texts_were_searched(load, root):
+    page, load = load
+    page.goto(root + "en/search/?q=fire")
+    expect(page.locator(".excerpt").first).to_be_visible()
+    assert [name for name in load.names if name.startswith("text-search")]
+    assert_fits(scripts(load.sizes()), 20)

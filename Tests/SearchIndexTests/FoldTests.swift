@@ -18,29 +18,4 @@ import Testing
             #expect(fold(fold(text)) == fold(text))
         }
     }
-
-    @Test func hasTheTableThatTheBrowserHas() throws {
-        let swift = try String(
-            contentsOf: Node.root.appending(path: "Sources/SearchIndex/FoldTable.swift"),
-            encoding: .utf8
-        )
-        let script = try String(contentsOf: Node.root.appending(path: "site/js/fold-table.js"), encoding: .utf8)
-        let swiftTable = Self.constants(of: swift, opening: "static let ")
-        #expect(swiftTable.count == 7)
-        #expect(swiftTable == Self.constants(of: script, opening: "export const "))
-    }
-
-    /// The values of a source file's string constants, by name.
-    ///
-    /// Unicode scalars are compared, as `String` takes a kana with its mark and the one kana for equal.
-    private static func constants(of source: String, opening: String) -> [String: [Unicode.Scalar]] {
-        var constants: [String: [Unicode.Scalar]] = [:]
-        for part in source.components(separatedBy: opening).dropFirst() {
-            let name = part.prefix { $0 != " " }
-            let value = part.components(separatedBy: "= ").dropFirst().joined(separator: "= ")
-                .components(separatedBy: "\n\n")[0].components(separatedBy: "\n}")[0]
-            constants[String(name)] = value.unicodeScalars.filter { !"\"`;\n ".unicodeScalars.contains($0) }
-        }
-        return constants
-    }
 }

@@ -122,6 +122,22 @@ import Testing
         #expect(Set(others.map(\.path)).isDisjoint(with: files.map(\.path)))
     }
 
+    @Test func noPageLoadsAModuleTwice() throws {
+        let texts = try texts([
+            "page.js": "import(\"./box.js\");",
+            "box.js": "import { a } from \"./a.js\";\nimport { b } from \"./b.js\";\nexport const box = a(b);",
+            "one-page.js": "import { a } from \"./a.js\";\nimport { b } from \"./b.js\";\na(b);",
+            "two-page.js": "import { a } from \"./a.js\";\na();",
+            "a.js": "export const a = () => {};", "b.js": "export const b = 1;",
+        ])
+        #expect(texts["page.js"]?.contains("const $a = ") == true)
+        for name in ["box.js", "one-page.js", "two-page.js"] {
+            #expect(texts[name]?.contains("const $a = ") == false, "\(name)")
+        }
+        // What one page has for itself is no matter of all pages.
+        #expect(texts["page.js"]?.contains("const $b = ") == false)
+    }
+
     @Test func changingAModuleRenamesWhatHasIt() throws {
         func name(_ text: String) throws -> String? {
             try bundle(["page.js": "import \"./b.js\";", "b.js": text]).files.first?.path.description

@@ -1,22 +1,9 @@
 // Does what features ask for: waits, loads.
 
 /**
- * @typedef {object} Clock
- * @property {(milliseconds: number, then: () => void) => () => void} after Calls back later, unless what it returns is called.
- */
-
-/** The browser's own clock. @type {Clock} */
-export const systemClock = {
-    after(milliseconds, then) {
-        const timer = setTimeout(then, milliseconds);
-        return () => clearTimeout(timer);
-    },
-};
-
-/**
  * Sends `effect.then` after `effect.milliseconds`.
  *
- * @param {Clock} clock
+ * @param {import("./clock.js").Clock} clock
  * @returns {import("./store.js").Performer}
  */
 export const waiting = (clock) => (effect, send, signal) =>

@@ -1,5 +1,5 @@
 // Folds text for search, so that what people type and what a name is spelled like become equal.
-// Sources/SearchIndex/Fold.swift does the same from the same table.
+// Sources/SearchIndex/Fold.swift does the same from the same table, of which only that is here which Unicode does not decompose.
 
 import * as table from "./fold-table.js";
 
@@ -17,16 +17,29 @@ const initials = list(table.initials);
 const vowels = list(table.vowels);
 const finals = list(table.finals.replace("_", ""));
 const spaces = ranges(table.spaces);
-const voiced = new Map(list(table.voiced).map((letters) => [letters.slice(0, 2), letters[2]]));
+const blocks = ranges(table.blocks);
+const isIn = (ranges, point) => ranges.some(([first, last]) => first <= point && point <= last);
 
-/** What each character seen so far folds to. @type {Map<string, string>} */
-const targets = new Map();
+/** What folds otherwise than Unicode decomposes it. @type {Map<string, string>} */
+const letters = new Map();
 for (const line of table.letters.split("\n")) {
     const [target, sources] = line.split(" ");
-    for (const source of sources) targets.set(source, target.replaceAll("_", " "));
+    for (const source of sources) letters.set(source, target.replaceAll("_", " "));
 }
+/** What each character seen so far folds to. */
+const targets = new Map(letters);
 for (const [first, last] of ranges(table.dropped)) {
     for (let point = first; point <= last; point++) targets.set(String.fromCodePoint(point), "");
+}
+
+/** A letter without its accents and its width, in small letters, as far as that is Latin, a digit or kana; else nothing. */
+function decomposed(char) {
+    // Katakana have their hiragana in the same order, before them.
+    const hiragana = (kana) => String.fromCharCode(kana.charCodeAt(0) - 0x60);
+    if (/[ァ-ヶヽヾ]/.test(char)) return hiragana(char);
+    const parts = [...char.normalize("NFKD").replace(/[\p{M}\u2044]/gu, "").toLowerCase()];
+    const plain = parts.map((part) => letters.get(part) ?? part).join("").replace(/[ァ-ヶヽヾ]/g, hiragana);
+    return /^[a-z0-9ぁ-ヺー]+$/.test(plain) ? plain : "";
 }
 
 /** @param {string} char @returns {string} */
@@ -39,8 +52,8 @@ function target(char) {
         // The arithmetic of Unicode's chapter 3.12: 19 initials, 21 vowels, 28 finals.
         const place = point - 0xac00;
         found = initials[Math.floor(place / 588)] + vowels[Math.floor(place / 28) % 21] + finals[place % 28];
-    } else if (spaces.some(([first, last]) => first <= point && point <= last)) {
-        found = " ";
+    } else {
+        found = (isIn(blocks, point) && decomposed(char)) || (isIn(spaces, point) ? " " : char);
     }
     // Only what index and query hold gets here, so the map stays small.
     targets.set(char, found);
@@ -69,8 +82,8 @@ export function fold(text, places) {
                 isBetweenWords = true;
             } else if (unit >= marks[0] && marks.includes(unit)) {
                 // A voicing mark is part of the kana before it; one that voices nothing is no letter.
-                const whole = isBetweenWords ? undefined : voiced.get(folded.slice(-1) + unit);
-                if (whole === undefined) continue;
+                const whole = isBetweenWords ? "" : (folded.slice(-1) + unit).normalize("NFC");
+                if (whole.length !== 1 || folded === "") continue;
                 folded = folded.slice(0, -1) + whole;
                 if (places) places[places.length - 1][1] = end;
             } else {

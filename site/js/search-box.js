@@ -2,7 +2,7 @@
 //
 // Follows the ARIA Authoring Practices: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 
-import { systemClock } from "./effects.js";
+import { systemClock } from "./clock.js";
 import { element, readStrings } from "./elements.js";
 import { makeFailure } from "./failure-view.js";
 import { clientFor } from "./search-background.js";

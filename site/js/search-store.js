@@ -5,7 +5,7 @@ import { loadingBy, waiting } from "./effects.js";
 /**
  * @param {object} parts
  * @param {Pick<ReturnType<import("./search-client.js").makeSearchClient>, "answer" | "texts">} parts.client
- * @param {import("./effects.js").Clock} parts.clock
+ * @param {import("./clock.js").Clock} parts.clock
  * @returns {Record<string, import("./store.js").Performer>}
  */
 export const searchPerformers = ({ client, clock }) => ({

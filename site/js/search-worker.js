@@ -1,7 +1,6 @@
 // Searches in a thread of its own, so that reading an index of thousands of names does not hold up typing.
 // search-background.js is the page's side.
 
-import { systemClock } from "./effects.js";
 import { makeSearchClient } from "./search-client.js";
 
 /** @type {ReturnType<typeof makeSearchClient> | null} */
@@ -10,7 +9,7 @@ let client = null;
 const calls = new Map();
 
 addEventListener("message", async ({ data: { url, call, method, parameters, isCancelled } }) => {
-    client ??= makeSearchClient({ url, fetch: (...request) => fetch(...request), clock: systemClock });
+    client ??= makeSearchClient({ url });
     if (method === "prepare") {
         client.prepare();
         return;

@@ -4,7 +4,8 @@ import BuildSupport
 /// script, `<name>-page.js`, what it imports besides.
 ///
 /// A worker gets a file of its own with all that it imports; a module that another loads on demand, with `import("./a.js")`,
-/// gets one with what that other's file does not have. Files are named after their content.
+/// gets one with what that other's file does not have. What such a part of `page.js` imports, and scripts of pages too, is in
+/// `page.js`, so that no page loads it twice. Files are named after their content.
 struct ScriptBundle {
     /// A script as it is published.
     struct File {
@@ -43,13 +44,18 @@ struct ScriptBundle {
         guard modules[Self.base] != nil else { return }
         let names = modules.keys.sorted()
         for name in Set(names.flatMap { modules[$0]?.workers ?? [] }).sorted() { try add(name) }
-        try add(Self.base)
+        try add(Self.base, with: shared(by: names.filter { $0.hasSuffix(Self.pageEnding) }))
         for name in names where name.hasSuffix(Self.pageEnding) { try add(name, on: [Self.base]) }
         files = try publish()
     }
 
     /// Adds a script with all that it imports and files below it do not have, and then what it loads on demand.
-    private mutating func add(_ name: String, on below: [String] = [], isOnDemand: Bool = false) throws(SiteError) {
+    private mutating func add(
+        _ name: String,
+        with shared: [String] = [],
+        on below: [String] = [],
+        isOnDemand: Bool = false
+    ) throws(SiteError) {
         let held = scripts.filter { below.contains($0.name) }.flatMap(\.modules)
         guard !held.contains(name), !scripts.contains(where: { $0.name == name }) else {
             throw .badAsset(
@@ -57,11 +63,18 @@ struct ScriptBundle {
                 reason: "it is loaded on demand, and by another script as well"
             )
         }
-        let own = try order(from: name).filter { !held.contains($0) }
+        let own = try order(from: shared + [name]).filter { !held.contains($0) }
         scripts.append(Script(name: name, modules: own, below: below, isOnDemand: isOnDemand))
         for part in Set(own.flatMap { modules[$0]?.parts ?? [] }).sorted() {
             try add(part, on: below + [name], isOnDemand: true)
         }
+    }
+
+    /// What parts of the base import, and at least two of some scripts.
+    private func shared(by pages: [String]) throws(SiteError) -> [String] {
+        let parts = try order(from: order(from: [Self.base]).flatMap { modules[$0]?.parts ?? [] })
+        let users = try pages.map { name throws(SiteError) in try order(from: [name]) }
+        return parts.filter { module in users.count { $0.contains(module) } > 1 }
     }
 
     // MARK: Files
@@ -128,10 +141,10 @@ struct ScriptBundle {
 
     // MARK: Order
 
-    /// A module after all that it imports, directly or not.
-    private func order(from name: String) throws(SiteError) -> [String] {
+    /// Modules, each after all that it imports, directly or not.
+    private func order(from names: [String]) throws(SiteError) -> [String] {
         var order: [String] = []
-        try append(name, importers: [], to: &order)
+        for name in names { try append(name, importers: [], to: &order) }
         return order
     }
 
