@@ -47,6 +47,23 @@ import Testing
         }
     }
 
+    @Test func eachPageOfAListDescribesItself() throws {
+        var pokedex = pokedex(moves: 300)
+        pokedex.locations = Table(
+            (1...300).map { Location(id: Int32($0), slug: "place-\($0)", name: Fixture.text("Place \($0)")) }
+        )
+        let site = try Fixture.site(pokedex)
+        var seen: [Substring] = []
+        for folder in ["move", "location"] {
+            for page in ["", "page/2/", "page/3/"] {
+                let text = try site.page("en/\(folder)/\(page)index.html")
+                seen += text.firstMatch(of: /name="description" content="([^"]*)"/).map { [$0.1] } ?? []
+            }
+        }
+        #expect(seen.count == 6)
+        #expect(Set(seen).count == 6)
+    }
+
     @Test func aShortListHasNoSteps() throws {
         #expect(try !Fixture.site().page("en/move/index.html").contains("class=\"pages\""))
     }

@@ -28,7 +28,7 @@ struct ListPage {
         let summary = section.summary.map { words($0, ["count": count]) } ?? count
         return PageContent(
             title: words(.titlePage, ["page": heading, "site": words(.siteName)]),
-            description: description(summary, of: entries, title),
+            description: description(summary, of: rows, heading),
             context: [
                 "crumbs": number == 1
                     ? [] : [.object(words.named(Localized(title, edition.tag), path: "\(section.folder)/"))],
@@ -47,12 +47,14 @@ struct ListPage {
         )
     }
 
-    /// What the list is about: its summary, or the first of its names.
-    private func description(_ summary: String, of entries: [Reference], _ title: String) -> String {
+    /// What is on the page: the list's summary, or the first of the page's names.
+    ///
+    /// No two pages of a list say the same.
+    private func description(_ summary: String, of rows: ArraySlice<Reference>, _ heading: String) -> String {
         let words = edition.words
         if section.summary == nil {
-            let names = words.list(entries.prefix(8).map { edition.name($0).text })
-            return words(.describeNames, ["list": title, "names": names])
+            let names = words.list(rows.prefix(8).map { edition.name($0).text })
+            return words(.describeNames, ["list": heading, "names": names])
         }
         return number == 1
             ? summary : words(.describePage, ["summary": summary, "page": words.format.whole(number)])
