@@ -228,6 +228,9 @@ import Testing
         let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
         #expect(page.contains("<td>Red / Blue – Gold / Silver</td></tr>"))
         #expect(page.contains("<td>Red / Blue</td></tr>"))
+        // Rows have no links for games; all that they name follow them.
+        let links = ["red-blue", "gold-silver"].map { "<a href=\"../../version-group/\($0)/\">" }
+        #expect(page.contains("<p class=\"muted\">Games: \(links[0])Red / Blue</a>, \(links[1])Gold / Silver</a></p>"))
     }
 
     @Test func tellsWhatAnAbilityChangesInTheDamage() throws {

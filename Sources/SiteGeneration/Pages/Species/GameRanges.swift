@@ -24,6 +24,11 @@ struct GameRanges {
         }
         return runs.map { (timeline[$0.lowerBound], timeline[$0.upperBound]) }
     }
+
+    /// The games that the ranges are named by.
+    func ends(of games: some Sequence<Reference>) -> Set<Reference> {
+        Set(ranges(of: games).flatMap { [$0.first, $0.last] })
+    }
 }
 
 extension Edition {

@@ -28,14 +28,39 @@ struct LearnsetContext {
                 methods.append([learnset])
             }
         }
-        return ["methods": .list(methods.map(method))]
+        return ["methods": .list(methods.map(method)), "rest": rest(of: methods)]
+    }
+
+    /// The games that rows name, which bear no links, and no table by level leads to; each once, oldest first.
+    private func rest(of methods: [[MethodLearnset]]) -> TemplateValue {
+        guard !isBrief else { return .absent }
+        var named: Set<Reference> = []
+        var linked: Set<Reference> = []
+        for learnsets in methods {
+            let ranges = GameRanges(timeline(of: learnsets))
+            if hasLevels(learnsets) {
+                for learnset in learnsets { linked.formUnion(ranges.ends(of: learnset.versionGroups)) }
+            } else {
+                for games in Set(games(learnsets).values) { named.formUnion(ranges.ends(of: games)) }
+            }
+        }
+        let rest = named.subtracting(linked).sorted { (edition.rank(of: $0), $0) < (edition.rank(of: $1), $1) }
+        return rest.isEmpty ? .absent : ["parts": .list(edition.joined(rest))]
+    }
+
+    private func timeline(of learnsets: [MethodLearnset]) -> [Reference] {
+        learnsets.flatMap(\.versionGroups).sorted { edition.rank(of: $0) < edition.rank(of: $1) }
+    }
+
+    private func hasLevels(_ learnsets: [MethodLearnset]) -> Bool {
+        learnsets.contains { $0.learned.hasLevels }
     }
 
     private func method(_ learnsets: [MethodLearnset]) -> TemplateObject {
         let method = learnsets[0].learned.method
-        let timeline = learnsets.flatMap(\.versionGroups).sorted { edition.rank(of: $0) < edition.rank(of: $1) }
+        let timeline = timeline(of: learnsets)
         let ranges = GameRanges(timeline)
-        let hasLevels = learnsets.contains { $0.learned.hasLevels }
+        let hasLevels = hasLevels(learnsets)
         var content: TemplateObject = ["levels": .absent, "list": .absent, "brief": .absent]
         if isBrief {
             content["brief"] = .object([
