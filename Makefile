@@ -56,7 +56,7 @@ bench-dataset: build
 check: lint test
 
 check-site: build test-setup
-	CHECK_SITE=1 POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q Tests/EndToEnd/test_site.py
+	CHECK_SITE=1 POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q -n 2 Tests/EndToEnd/test_site.py
 
 compare-nu: build test-setup
 	.venv/bin/python Tests/EndToEnd/compare_nu.py

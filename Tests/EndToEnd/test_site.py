@@ -2,7 +2,7 @@
 
 `make test` looks at the sample; `make check-site` sets CHECK_SITE and looks at the whole snapshot in nine languages.
 """
-import functools, http.server, os, threading
+import fcntl, functools, http.server, os, threading
 from pathlib import Path
 
 import pytest
@@ -18,12 +18,23 @@ LANGUAGES = "en,es,fr,de,it,ja,ko,zh-Hans,zh-Hant"
 
 @pytest.fixture(scope="module")
 def output(tmp_path_factory):
-    """The site to check: of the sample, or of the snapshot where that is asked for, in all languages."""
-    folder = tmp_path_factory.mktemp("site")
+    """The site to check: of the sample, or of the snapshot where that is asked for, in all languages.
+
+    It is built once, whatever number of processes run tests.
+    """
+    folder = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        folder = folder.parent
+    folder /= "site"
+    folder.mkdir(exist_ok=True)
     source = ["--source", SNAPSHOT] if WHOLE else ["--sample"]
     assert not WHOLE or SNAPSHOT, "POKEBUILD_SNAPSHOT must name the unpacked snapshot"
-    result = pokebuild("build", *source, "--languages", LANGUAGES, cwd=folder, timeout=1800)
-    assert result.returncode == 0, result.stderr
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (folder / "built").exists():
+            result = pokebuild("build", *source, "--languages", LANGUAGES, cwd=folder, timeout=1800)
+            assert result.returncode == 0, result.stderr
+            (folder / "built").touch()
     return folder / "output"
 
 
@@ -70,7 +81,8 @@ def violations(axe, page, path, scheme, options):
 def test_one_page_of_every_sort_is_accessible_and_fits(browser, output, serve, language):
     root = serve(output)
     faults = []
-    page = browser.new_page(viewport={"width": 320, "height": 900})
+    # A worker would fetch all that it keeps, beside each page.
+    page = browser.new_page(viewport={"width": 320, "height": 900}, service_workers="block")
     page.route("https://**/*", lambda route: route.abort())
     axe = Axe()
     for path in one_of_every_sort(output, language):
