@@ -18,6 +18,7 @@ SHOTS = [
     ("species-phone", "de/pokemon/eevee/", 390, 844, "light"),
     ("types", "fr/types/", 1200, 900, "light"),
     ("list-phone", "ko/pokemon/", 390, 844, "dark"),
+    ("search", "en/search/?q=fire", 1200, 900, "light"),
     ("move", "es/move/flamethrower/", 1200, 900, "dark"),
 ]
 
@@ -38,7 +39,7 @@ def main(program):
         browser = playwright.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox"])
         for name, path, width, height, scheme in SHOTS:
             page = browser.new_page(viewport={"width": width, "height": height}, color_scheme=scheme)
-            page.goto(f"http://127.0.0.1:{server.server_address[1]}/{path}")
+            page.goto(f"http://127.0.0.1:{server.server_address[1]}/{path}", wait_until="networkidle")
             picture = page.context.new_cdp_session(page).send("Page.captureScreenshot", {"format": "webp", "quality": 82})
             (TARGET / f"{name}.webp").write_bytes(base64.b64decode(picture["data"]))
             page.close()

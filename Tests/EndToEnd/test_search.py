@@ -129,7 +129,7 @@ def test_finds_texts_and_marks_their_words(visit, root):
     expect(page.locator(".excerpt b")).to_have_count(0)
 
 
-@pytest.mark.parametrize("field, choice", [("kind", "Move"), ("type", "Electric"), ("gen", "Generation II")])
+@pytest.mark.parametrize("field, choice", [("kind", "Move"), ("type", "Fighting"), ("gen", "Generation II")])
 def test_narrows_in_the_address_to_what_is_counted(visit, root, field, choice):
     page = visit().page(root + "en/search/?q=fire")
     # Names and texts count alike: each is a row below.
