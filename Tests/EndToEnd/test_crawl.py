@@ -1,5 +1,5 @@
 """The crawl against a server that behaves, and misbehaves, as the live one does."""
-import re, shutil, sqlite3, subprocess, time
+import io, re, shutil, sqlite3, subprocess, tarfile, time
 
 import pytest
 from conftest import FEW_KINDS, PROGRAM, SNAPSHOT, needs_snapshot, own_port, pokebuild
@@ -70,6 +70,52 @@ def test_a_folder_gives_the_same_answers_as_a_server(api, tmp_path):
         [row[:2] for row in bodies(tmp_path / f"{name}.sqlite3") if "?" not in row[0]] for name in ("http", "folder")
     )
     assert http == folder
+
+
+@pytest.fixture(scope="module")
+def few_files(tmp_path_factory):
+    """A mirror of what few kinds need, as PokeAPI's archives have it: in `data`, below a folder named after a version."""
+    folder = tmp_path_factory.mktemp("archive")
+    store = folder / "store.sqlite3"
+    result = pokebuild("fetch", "--source", SNAPSHOT, "--store", store, "--kinds", FEW_KINDS, cwd=folder)
+    assert result.returncode == 0, result.stderr
+    for path in {row[0].partition("?")[0] for row in bodies(store)}:
+        target = folder / "api-data-1.0/data/api/v2" / path
+        target.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(f"{SNAPSHOT}/api/v2/{path}/index.json", target / "index.json")
+    return folder
+
+
+def archive(folder, path, mode):
+    with tarfile.open(path, mode) as tar:
+        # What leads out of the archive is nobody's answer, and is written nowhere.
+        for name in ("../../api/v2/../x/index.json", "/etc/api/v2/nature/1/index.json/x"):
+            entry = tarfile.TarInfo(name)
+            entry.size = 4
+            tar.addfile(entry, io.BytesIO(b"evil"))
+        tar.add(folder / "api-data-1.0", "api-data-1.0")
+    return path
+
+
+@pytest.mark.parametrize("mode", ["w:", "w:gz", "w:bz2", "w:xz"])
+def test_an_archive_gives_the_same_answers_as_a_folder(few_files, tmp_path, mode):
+    sources = {"folder": few_files / "api-data-1.0", "archive": archive(few_files, tmp_path / "a.bin", mode)}
+    for name, source in sources.items():
+        store = tmp_path / f"{name}.sqlite3"
+        result = pokebuild("fetch", "--source", source, "--store", store, "--kinds", FEW_KINDS, cwd=tmp_path)
+        assert result.returncode == 0, result.stderr
+    folder, packed = ([row[:2] for row in bodies(tmp_path / f"{name}.sqlite3")] for name in sources)
+    assert folder == packed and len(folder) > 20
+
+
+def test_an_archive_that_is_cut_is_told_and_one_that_is_none_refused(few_files, tmp_path):
+    whole = archive(few_files, tmp_path / "whole.tar", "w:").read_bytes()
+    (tmp_path / "cut.tar").write_bytes(whole[: len(whole) // 2])
+    result = pokebuild("fetch", "--source", "cut.tar", "--store", tmp_path / "s", "--kinds", FEW_KINDS, cwd=tmp_path)
+    assert result.returncode == 3 and "cut.tar: " in result.stderr, result.stderr
+    (tmp_path / "none.tar").write_text("no archive at all")
+    result = pokebuild("fetch", "--source", "none.tar", "--store", tmp_path / "s2", cwd=tmp_path)
+    assert result.returncode == 2 and "neither a mirror folder nor a tar archive" in result.stderr, result.stderr
 
 
 def test_a_file_that_is_broken_is_told_at_once(tmp_path):

@@ -9,6 +9,8 @@ enum Source {
     case api(root: String)
     /// A mirror folder, by its absolute path.
     case folder(String)
+    /// A tar archive of a mirror, by its absolute path.
+    case archive(String)
     /// The bundled sample, by its folder.
     case sample(String)
 
@@ -21,7 +23,10 @@ enum Source {
                 throw CommandLineError.unusable("`--source \(folder)`: \(String(cString: strerror(errno)))")
             }
             defer { free(absolute) }
-            self = .folder(String(cString: absolute))
+            let path = String(cString: absolute)
+            var status = stat()
+            let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+            self = isFile ? .archive(path) : .folder(path)
         } else {
             self = .api(root: options.api)
         }
@@ -31,7 +36,7 @@ enum Source {
     var identity: String {
         switch self {
         case .api(let root): root
-        case .folder(let path): path
+        case .folder(let path), .archive(let path): path
         case .sample: Self.sampleIdentity
         }
     }
@@ -51,8 +56,13 @@ enum Source {
     /// Whether another answer may come of asking again.
     var isServer: Bool { if case .api = self { true } else { false } }
 
-    /// Whether `meta` names another deployment whenever an answer changes; not so in a folder, where people edit files.
-    var namesDeployments: Bool { if case .folder = self { false } else { true } }
+    /// Whether `meta` names another deployment whenever an answer changes; not so in files, which people edit.
+    var namesDeployments: Bool {
+        switch self {
+        case .api, .sample: true
+        case .folder, .archive: false
+        }
+    }
 
     /// Requests a second at most; nil for no limit, as where asking costs nobody else anything.
     func rate(_ options: Options) -> Double? {
@@ -71,6 +81,15 @@ enum Source {
                 )
             }
             return transport
+        case .archive(let path):
+            do throws(ArchiveFault) {
+                return try ArchiveTransport(path: path) { Interruption.status != nil }
+            } catch {
+                throw CommandLineError.unusable(
+                    "`--source \(path)` is neither a mirror folder nor a tar archive of one (\(error)): expected a folder, or a "
+                        + ".tar, .tar.gz, .tar.bz2, .tar.xz or .tar.zst file, with api/v2/index.json in it"
+                )
+            }
         case .sample(let folder): return try SampleTransport(directory: folder)
         }
     }

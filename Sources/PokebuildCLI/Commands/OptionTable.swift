@@ -37,7 +37,7 @@ extension OptionSpec {
             $0.api = $1.folder
             $0.namesSource = true
         },
-        text("--source", "DIR", "read a mirror folder instead of the network", storing, "a folder") {
+        text("--source", "DIR", "read a mirror folder or tar archive, not the network", storing, "a folder") {
             $0.source = $1
             $0.namesSource = true
         },

@@ -1,0 +1,100 @@
+import Compression
+import Glibc
+public import PokeAPI
+
+/// Reads a mirror in the layout of PokeAPI's own static data, `api/v2/<path>/index.json`, out of a tar archive.
+///
+/// An archive can only be read from front to back, and a crawl asks in an order of its own: so it is read once, when the
+/// first answer is asked for, and held in memory, compressed. Paths in it are only names:
+/// nothing is written to where they say.
+public final class ArchiveTransport: Transport {
+    /// A file of the archive.
+    private enum File {
+        case packed([UInt8])
+        case tooLarge
+    }
+
+    /// Bytes that an answer may have, as over HTTP.
+    private static let bodyLimit = 32 << 20
+    /// Bytes that all files together may have compressed: ten times what PokeAPI's have.
+    private static let totalLimit = 512 << 20
+
+    private let path: String
+    private let isCancelled: () -> Bool
+    private var unread: ArchiveReader?
+    private var files: [APIPath: File] = [:]
+    private var fault: ArchiveFault?
+    private var waiting: [Request] = []
+    private let decompressor = ZstandardDecompressor()
+
+    /// Opens an archive.
+    ///
+    /// Throws where the file cannot be read, or is no tar archive in any of the compressions that are known.
+    ///
+    /// - Parameter isCancelled: asked while the archive is read: whether to stop.
+    public init(path: String, isCancelled: @escaping () -> Bool = { false }) throws(ArchiveFault) {
+        self.path = path
+        self.isCancelled = isCancelled
+        unread = try ArchiveReader(path: path)
+    }
+
+    /// Notes a request.
+    public func start(_ request: Request) { waiting.append(request) }
+
+    /// Answers everything started; the first time, once the archive is read.
+    public func finished(waitingAtMost limit: Duration) -> [Exchange] {
+        defer { waiting.removeAll(keepingCapacity: true) }
+        if waiting.isEmpty, limit > .zero { usleep(useconds_t(clamping: Int(limit / .microseconds(1)))) }
+        if !waiting.isEmpty, let archive = unread {
+            unread = nil
+            do throws(ArchiveFault) { try read(archive) } catch { fault = error }
+        }
+        return waiting.map { Exchange($0, answer($0.path)) }
+    }
+
+    /// Forgets everything started.
+    public func cancelAll() { waiting.removeAll() }
+
+    private func read(_ archive: ArchiveReader) throws(ArchiveFault) {
+        let compressor = ZstandardCompressor(level: 1)
+        var total = 0
+        while let name = try archive.next() {
+            if isCancelled() { throw ArchiveFault("reading it was interrupted") }
+            guard let path = Self.path(of: name) else { continue }
+            guard let content = try archive.content(limit: Self.bodyLimit) else {
+                files[path] = .tooLarge
+                continue
+            }
+            let packed = content.withUnsafeBytes(compressor.compress)
+            total += packed.count
+            guard total <= Self.totalLimit else { throw ArchiveFault("it has more than PokeAPI can have") }
+            files[path] = .packed(packed)
+        }
+    }
+
+    /// The answer that a file of the archive is, wherever in it `api/v2` stands; nil for any other file.
+    private static func path(of name: String) -> APIPath? {
+        let suffix = "index.json"
+        guard name.hasSuffix("/" + suffix), let path = APIPath(parsing: "/" + name.dropLast(suffix.count)) else {
+            return nil
+        }
+        return path
+    }
+
+    private func answer(_ path: APIPath) -> Result<Response, TransportFailure> {
+        let file = APIPath(parsing: path.description.prefix { $0 != "?" }) ?? path
+        switch files[file] {
+        case .packed(let bytes):
+            let body = try? bytes.withUnsafeBytes { bytes in
+                try decompressor.withContent(of: bytes, limit: Self.bodyLimit) { Array($0) }
+            }
+            return body.map { .success(Response(status: 200, body: $0)) } ?? failed("its memory was damaged")
+        case .tooLarge: return failed("\(file) has more than \(Self.bodyLimit) bytes")
+        case nil: return fault.map { failed($0.description) } ?? .success(Response(status: 404, body: []))
+        }
+    }
+
+    private func failed(_ reason: String) -> Result<Response, TransportFailure> {
+        .failure(TransportFailure("\(path): \(reason)", isTransient: false))
+    }
+}
