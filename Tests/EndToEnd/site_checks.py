@@ -136,8 +136,8 @@ class Marks(HTMLParser):
             self.words += re.findall(r"[A-Za-zÀ-ÿ]{4,}", text)
 
 
-# The site’s and others’ names, and what is called the same everywhere: a game’s Korean name has LEGENDS in Latin letters.
-NAMES = set("Open Pokédex PokéAPI Nintendo Creatures GAME FREAK JSON Hans Hant Hrkt Latn Atom JavaScript LEGENDS".split())
+# The site’s and others’ names, and what is called the same everywhere: a game’s Korean name has LEGENDS, an item’s text a Good Luck.
+NAMES = set("Open Pokédex PokéAPI Nintendo Creatures GAME FREAK JSON Hans Hant Hrkt Latn Atom JavaScript LEGENDS Good Luck".split())
 
 
 def unmarked_words(output, language, pages):
