@@ -79,14 +79,15 @@ def violations(page, path, scheme, options):
 
 
 @pytest.mark.parametrize("language", LANGUAGES.split(",") if WHOLE else ["en", "ja"])
-def test_one_page_of_every_sort_is_accessible_and_fits(browser, output, serve, language):
+@pytest.mark.parametrize("part", range(3))
+def test_one_page_of_every_sort_is_accessible_and_fits(browser, output, serve, language, part):
     root = serve(output)
     faults = []
     # A worker would fetch all that it keeps, beside each page.
     page = browser.new_page(viewport={"width": 320, "height": 900}, service_workers="block")
     page.route("https://**/*", lambda route: route.abort())
     axe = Axe()
-    for path in one_of_every_sort(output, language):
+    for path in one_of_every_sort(output, language)[part::3]:
         page.emulate_media(color_scheme="light")
         page.goto(root + path)
         width = page.evaluate("document.documentElement.scrollWidth")
