@@ -87,7 +87,7 @@ struct Identities: Sendable {
         let languages = languages
         add(wire.itemAttributes, slug: \.name) { attribute in
             // The only names with underscores.
-            languages.text(attribute.names) { cleanedFlavorText($0, in: $1).replacing("_", with: " ") }
+            languages.clean(attribute.names) { cleanedFlavorText($0, in: $1).replacing("_", with: " ") }
         }
         add(wire.itemCategories, \.name, \.names)
         add(wire.itemPockets, \.name, \.names)

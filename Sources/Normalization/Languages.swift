@@ -35,13 +35,18 @@ struct Languages: Sendable {
 
     /// A text of one line in each language: a name, a genus, a description.
     func line(_ texts: [WireText]) -> LocalizedText {
-        text(texts, clean: cleanedFlavorText)
+        clean(texts, with: cleanedFlavorText).withoutPlaceholderNames
+    }
+
+    /// A text of paragraphs in each language; `chance` is the number that older texts leave a place for, in percent.
+    func paragraphs(_ texts: [WireText], chance: Int32? = nil) -> LocalizedText {
+        clean(texts) { text, _ in cleanedEffectText(text, chance: chance) }.withoutPlaceholders
     }
 
     /// A text in each language.
     ///
     /// Of two texts in one language the shorter one is taken, so that the order of the list does not matter.
-    func text(_ texts: [WireText], clean: (String, LanguageTag) -> String) -> LocalizedText {
+    func clean(_ texts: [WireText], with clean: (String, LanguageTag) -> String) -> LocalizedText {
         let entries = texts.compactMap { text -> Localized? in
             guard let tag = tags[text.language] else { return nil }
             return Localized(clean(text.text, tag), tag)

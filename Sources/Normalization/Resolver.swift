@@ -94,20 +94,14 @@ extension Resolver {
     func line(_ texts: [WireText]) -> LocalizedText { context.languages.line(texts) }
 
     /// A text of paragraphs in each language.
-    func paragraphs(_ texts: [WireText]) -> LocalizedText {
-        context.languages.text(texts) { text, _ in cleanedEffectText(text) }
+    func paragraphs(_ texts: [WireText], chance: Int32? = nil) -> LocalizedText {
+        context.languages.paragraphs(texts, chance: chance)
     }
 
     /// The long texts and the short texts of an effect.
     func effects(_ effects: [WireEffect], chance: Int32? = nil) -> (long: LocalizedText, short: LocalizedText) {
         func text(_ part: (WireEffect) -> String) -> LocalizedText {
-            LocalizedText(
-                effects.compactMap { effect in
-                    context.languages[effect.language].map {
-                        Localized(cleanedEffectText(part(effect), chance: chance), $0)
-                    }
-                }.sorted { ($0.language, $0.text) < ($1.language, $1.text) }
-            )
+            paragraphs(effects.map { WireText(language: $0.language, text: part($0)) }, chance: chance)
         }
         return (text(\.effect), text(\.shortEffect))
     }
@@ -118,9 +112,7 @@ extension Resolver {
             .map { change in
                 EffectChange(
                     versionGroup: one(change.versionGroup),
-                    effect: context.languages.text(change.effects) { text, _ in
-                        cleanedEffectText(text, chance: chance)
-                    }
+                    effect: paragraphs(change.effects, chance: chance)
                 )
             }
             .sorted { rank(ofGroup: $0.versionGroup) < rank(ofGroup: $1.versionGroup) }

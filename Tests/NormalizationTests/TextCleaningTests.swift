@@ -61,14 +61,30 @@ import Testing
 
     @Test(arguments: [
         "-\n-\n-", "ー\nー\nー", "''", "", "Dummy", "Dummy Data", "ダミーデータ", "Makes [VAR (0000)] appear.",
-        "This move can’t be used. More.", "この技は\u{3000}使えません",
+        "This move can’t be used. More.", "この技は\u{3000}使えません", "XXX new effect for red-orb",
+        "XXX nouvel effet pour red-orb", "XXX", "TODO: describe", "？？？", "…",
     ])
     func passesOverTextsThatSayNothing(raw: String) {
         #expect(isPlaceholder(cleanedFlavorText(raw, in: LanguageTag(unchecked: "ja"))))
     }
 
-    @Test(arguments: ["A text.", "ー１", "幻の石。", "A [kind] of text.", "99"])
+    @Test(arguments: [
+        "A text.", "ー１", "幻の石。", "A [kind] of text.", "99", "Todo el equipo.", "Dummying out.", "XXXL", "Unused.",
+        "This move can't be used twice in a row.", "ダミーにんぎょう",
+    ])
     func keepsTextsThatSaySomething(text: String) {
         #expect(!isPlaceholder(text))
+    }
+
+    @Test func keepsNamesOfMarksWhereEnglishHasNoOther() {
+        func names(_ names: [String: String]) -> LocalizedText {
+            LocalizedText(names.map { Localized($1, LanguageTag(unchecked: $0)) })
+        }
+        let unown = names(["en": "!", "ja": "！"])
+        #expect(unown.withoutPlaceholderNames == unown)
+        let arceus = names(["en": "??? Type", "fr": "???"])
+        #expect(arceus.withoutPlaceholderNames == arceus)
+        let urge = names(["en": "Item Urge", "zh-Hans": "？？？", "fr": "Appel Objet", "de": "XXX Name"])
+        #expect(urge.withoutPlaceholderNames == names(["en": "Item Urge", "fr": "Appel Objet"]))
     }
 }

@@ -6,6 +6,12 @@ public struct WireText: Sendable, Equatable {
     public let language: Int32
     /// The text as it came; can be empty.
     public let text: String
+
+    /// Joins a text to its language.
+    public init(language: Int32, text: String) {
+        self.language = language
+        self.text = text
+    }
 }
 
 extension WireMembers {
