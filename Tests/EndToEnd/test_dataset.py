@@ -161,6 +161,37 @@ def test_nothing_but_the_data_decides_about_bytes(data, tmp_path):
     assert [p for p in sorted(listed) if (data / p).read_bytes() != (again / p).read_bytes()] == []
 
 
+def texts(value, path=""):
+    """Every text in a language and every flavor text in a value, each with the member that it stands in."""
+    if isinstance(value, list):
+        for element in value:
+            yield from texts(element, path)
+    elif isinstance(value, dict) and "en" in value:
+        yield from ((path, value["en"], text) for text in value.values())
+    elif isinstance(value, dict):
+        for name, member in value.items():
+            if name == "text":
+                yield path, member, member
+            yield from texts(member, name)
+
+
+def test_no_text_is_a_placeholder(kinds):
+    """Marks that developers leave, variables of games, and marks alone where there are words in English."""
+    leftover = re.compile(r"XXX|\bTODO\b|FIXME|\bTBD\b|\[VAR |^(?i:dummy)\b|^ダミー|^This move can.t be used\.")
+    said = {}
+    for kind, resources in kinds.items():
+        for resource in resources:
+            for path, english, text in texts(resource):
+                said.setdefault(f"{kind}.{path}", []).append(text)
+                assert not leftover.search(text), (kind, resource["slug"], text)
+                says = any(c.isalnum() and c != "ー" for c in text)
+                assert says or path.endswith("name") and (text in english or not any(map(str.isalnum, english))), (
+                    kind, resource["slug"], path, text
+                )
+    assert len(said["item.effect"]) > 1_500 and len(said["move.flavor_texts"]) > 10_000
+    assert "Unused." in said["item.effect"] and "!" in said["pokemon-form.form_name"] and "???" in said["type.name"]
+
+
 def table(data, name):
     plain = data / f"{name}.csv"
     content = plain.read_bytes() if plain.exists() else gzip.decompress((data / f"{name}.csv.gz").read_bytes())
@@ -355,13 +386,28 @@ def test_the_programs_of_the_document_run(unpacked, tmp_path):
     (unpacked / "heavy.mjs").write_text(javascript)
     heavy = subprocess.run(["node", "heavy.mjs"], cwd=unpacked, capture_output=True, text=True, check=True).stdout
     assert "groudon" in heavy
-    swift, = code("swift")
-    (tmp_path / "main.swift").write_text(swift)
-    shutil.copy(unpacked / "pokedex.swift", tmp_path)
-    compiled = subprocess.run(["swiftc", "-Onone", "main.swift", "pokedex.swift", "-o", "heavy"], cwd=tmp_path, capture_output=True, text=True)
+
+
+def test_swift_reads_all_of_it(data, kinds, tmp_path):
+    """With the types that the dataset has for it: the document's program, then every file, those of kinds there and back."""
+    program, = code("swift")
+    names = ["".join(word.capitalize() for word in kind.split("-")) for kind in kinds]
+    checks = "".join(f"try check({name}.self)\n" for name in names)
+    (tmp_path / "main.swift").write_text(program + checks)
+    shutil.copy(ROOT / "Tests/EndToEnd/read_dataset.swift", tmp_path)
+    shutil.copy(data / "pokedex.swift", tmp_path)
+    options = ["-Onone", "-swift-version", "6", "-warnings-as-errors", "main.swift", "read_dataset.swift", "pokedex.swift", "-o", "read"]
+    compiled = subprocess.run(["swiftc", *options], cwd=tmp_path, capture_output=True, text=True)
     assert compiled.returncode == 0, compiled.stderr
-    heavy = subprocess.run([tmp_path / "heavy"], cwd=unpacked, capture_output=True, text=True, check=True).stdout
+    again = tmp_path / "again"
+    again.mkdir()
+    run = subprocess.run([tmp_path / "read", data, again], cwd=data, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    heavy, *problems = run.stdout.splitlines()
     assert '"groudon"' in heavy
+    assert problems == []
+    for kind, resources in kinds.items():
+        assert json.loads((again / f"{kind}.json").read_text()) == resources, kind
 
 
 # The five questions of the document, answered from the API's own answers.

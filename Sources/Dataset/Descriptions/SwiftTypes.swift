@@ -2,10 +2,11 @@ import PokeModel
 
 /// Declares the dataset's types in Swift, for programs that decode its JSON.
 ///
-/// The model's own types hold more than exports say, and cannot be made from them: these are what the exports say.
+/// The model's own types hold more than exports say, and cannot be made from them: these are what the exports say. They
+/// are as strict as the schemas: a field that is missing or of another type is an error, and one without a value is `null`.
 struct SwiftTypes {
     private var text = """
-        // Types of the dataset's JSON, for Foundation's JSONDecoder as it is.
+        // Types of the dataset's JSON, for Foundation's JSONDecoder and JSONEncoder as they are.
         // Fields may be added within v1, and none is renamed, removed or retyped.
 
         /// A text by the BCP 47 tags of its languages.
@@ -17,6 +18,18 @@ struct SwiftTypes {
             public var slug: String
         }
 
+        /// A resource of a kind: `<kind>.json` holds an array of them.
+        public protocol Resource: Codable, Hashable, Sendable, Identifiable {
+            /// The kind's name.
+            static var kind: String { get }
+            /// The resource's id in PokeAPI.
+            var id: Int { get }
+            /// The name in paths and references, unique within the kind.
+            var slug: String { get }
+            /// The name for people, by language.
+            var name: LocalizedText { get }
+        }
+
         """
 
     /// The declarations as a file.
@@ -24,22 +37,52 @@ struct SwiftTypes {
         var types = SwiftTypes()
         var records = RecordTypes()
         for kind in Kind.allCases { records.add(kind, in: pokedex) }
-        for record in records.entries { types.write(record) }
+        let kinds = Dictionary(uniqueKeysWithValues: Kind.allCases.map { ($0.typeName, $0) })
+        for record in records.entries { types.write(record, kinds[record.name]) }
         return Array(types.text.utf8)
     }
 
-    private mutating func write(_ record: RecordTypes.Entry) {
-        text += "\npublic struct \(record.name): Codable, Hashable, Sendable {\n"
-        let fields =
-            record.fields.map { ($0, Self.name(of: $0.type)) }
-            + record.optionalFields.map { ($0, Self.name(of: $0.type.whenPresent) + "?") }
-        for (field, type) in fields {
-            text += "    /// \(field.documentation)\n"
-            text += "    public var \(Self.identifier(field.name)): \(type)\n"
+    /// A field as a property.
+    private struct Property {
+        let field: FieldDescription
+        let name: String
+        let type: String
+        /// Whether only some files have it.
+        var isOptional = false
+
+        init(_ field: FieldDescription, isOptional: Bool = false) {
+            self.field = field
+            self.isOptional = isOptional
+            name = SwiftTypes.identifier(field.name)
+            type = SwiftTypes.name(of: isOptional ? field.type.whenPresent : field.type)
+        }
+
+        var ifPresent: String { isOptional ? "IfPresent" : "" }
+    }
+
+    private mutating func write(_ record: RecordTypes.Entry, _ kind: Kind?) {
+        let properties =
+            record.fields.map { Property($0) } + record.optionalFields.map { Property($0, isOptional: true) }
+        text += "\npublic struct \(record.name): \(kind == nil ? "Codable, Hashable, Sendable" : "Resource") {\n"
+        if let kind { text += "    public static let kind = \"\(kind.slug)\"\n" }
+        for property in properties {
+            text += "    /// \(property.field.documentation)\n"
+            text += "    public var \(property.name): \(property.type)\(property.isOptional ? "?" : "")\n"
         }
         text += "\n    enum CodingKeys: String, CodingKey {\n"
-        for (field, _) in fields {
-            text += "        case \(Self.identifier(field.name)) = \"\(field.name)\"\n"
+        for property in properties { text += "        case \(property.name) = \"\(property.field.name)\"\n" }
+        text += "    }\n}\n\nextension \(record.name) {\n"
+        // The compiler's own would take a field that is missing for one that is null, and would leave those out.
+        text += "    public init(from decoder: any Decoder) throws {\n"
+        text += "        let fields = try decoder.container(keyedBy: CodingKeys.self)\n"
+        for property in properties {
+            text += "        \(property.name) = try fields.decode\(property.ifPresent)(\(property.type).self, "
+            text += "forKey: .\(property.name))\n"
+        }
+        text += "    }\n\n    public func encode(to encoder: any Encoder) throws {\n"
+        text += "        var fields = encoder.container(keyedBy: CodingKeys.self)\n"
+        for property in properties {
+            text += "        try fields.encode\(property.ifPresent)(\(property.name), forKey: .\(property.name))\n"
         }
         text += "    }\n}\n"
     }
