@@ -33,8 +33,8 @@ let package = Package(
         .systemLibrary(name: "CSQLite3", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .systemLibrary(name: "CBrotli", pkgConfig: "libbrotlienc", providers: [.apt(["libbrotli-dev"])]),
         .systemLibrary(name: "CZstd", pkgConfig: "libzstd", providers: [.apt(["libzstd-dev"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .systemLibrary(name: "CArchive", pkgConfig: "libarchive", providers: [.apt(["libarchive-dev"])]),
+        .systemLibrary(name: "CLibdeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
         .target(name: "CPosixShims"),
         .target(name: "CSHA256"),
         .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson"), .linkedLibrary("m")]),
@@ -46,7 +46,7 @@ let package = Package(
 
         library("JSON", ["CSimdjson"]),
         library("SQLite", ["CSQLite3"]),
-        library("Compression", ["CBrotli", "CZlib", "CZstd"]),
+        library("Compression", ["CBrotli", "CLibdeflate", "CZstd"]),
         library("PokeAPI", ["Diagnostics", "JSON", "PokeModel"]),
         library("SampleData", ["BuildSupport", "Diagnostics", "JSON", "PokeAPI", "PokeModel"]),
         library("Transfer", ["CArchive", "CCurl", "Compression", "PokeAPI"]),

@@ -1,4 +1,4 @@
-import CZlib
+import CLibdeflate
 
 /// The CRC-32 of bytes that come in pieces, as in gzip.
 public struct CRC32: Sendable {
@@ -10,8 +10,7 @@ public struct CRC32: Sendable {
 
     /// Adds bytes.
     public mutating func add(_ bytes: UnsafeRawBufferPointer) {
-        value = UInt32(
-            truncatingIfNeeded: crc32_z(UInt(value), bytes.bindMemory(to: UInt8.self).baseAddress, bytes.count)
-        )
+        // Without an address libdeflate would start anew.
+        if let base = bytes.baseAddress { value = libdeflate_crc32(value, base, bytes.count) }
     }
 }

@@ -40,12 +40,8 @@ extension DatasetExporter {
         try Task.checkCancellation()
         var header = CSVWriter()
         header.header(columns)
-        guard rows.reduce(header.bytes.count, { $0 + $1.count }) > Self.largestPlainTable else {
-            return try put("\(name).csv", header.bytes + rows.joined())
-        }
-        let deflater = Deflater(level: Self.fastLevel)
-        var file = GzipFile()
-        for bytes in [header.bytes] + rows { file.append(deflater.deflate(bytes)) }
-        return try put("\(name).csv.gz", file.finished())
+        let table = Self.joined([header.bytes] + rows)
+        guard table.count > Self.largestPlainTable else { return try put("\(name).csv", table) }
+        return try put("\(name).csv.gz", Gzip(level: Self.level).compress(table))
     }
 }

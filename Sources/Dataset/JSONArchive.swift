@@ -1,13 +1,14 @@
 import Compression
 import PokeModel
 
-/// The archive of all JSON files, put together from parts that any task has deflated.
+/// The archive of all JSON files, put together from parts that any task has compressed: a gzip file of many members.
 struct JSONArchive {
     /// Its name, and that of the folder inside it.
     static let name = "pokedex-json"
 
-    private var file = GzipFile()
-    private let deflater = Deflater(level: DatasetExporter.level)
+    /// The archive, but for its end.
+    private var bytes: [UInt8] = []
+    private let gzip = Gzip(level: DatasetExporter.level)
 
     /// A whole file as the archive has it: header, bytes, and zeros up to a whole block.
     static func member(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
@@ -16,27 +17,24 @@ struct JSONArchive {
 
     /// Puts a kind's file at the end, and behind it those of its resources.
     mutating func append(_ kind: Kind, _ portions: [ExportedPortion]) {
-        let start = portions.isEmpty ? [deflater.deflate(ExportedPortion.emptyArray)] : []
-        let pieces = start + portions.map(\.deflatedArray)
+        let start = portions.isEmpty ? ExportedPortion.emptyArray : []
         let end = ExportedPortion.arrayEnd
-        let count = pieces.reduce(end.count) { $0 + $1.count }
-        file.append(deflater.deflate(Self.header("\(kind.slug).json", byteCount: count)))
-        for piece in pieces { file.append(piece) }
-        file.append(deflater.deflate(end + TarHeader.padding(after: count)))
-        for portion in portions {
-            if let members = portion.archived { file.append(members) }
-        }
+        let count = portions.reduce(start.count + end.count) { $0 + $1.array.count }
+        bytes += gzip.compress(Self.header("\(kind.slug).json", byteCount: count) + start)
+        for portion in portions { bytes += portion.zippedArray }
+        bytes += gzip.compress(end + TarHeader.padding(after: count))
+        for portion in portions { bytes += portion.zippedFiles }
     }
 
     /// Puts a file at the end.
-    mutating func append(_ path: String, _ bytes: [UInt8]) {
-        file.append(deflater.deflate(Self.member(path, bytes)))
+    mutating func append(_ path: String, _ content: [UInt8]) {
+        bytes += gzip.compress(Self.member(path, content))
     }
 
     /// The whole archive.
     consuming func finished() -> [UInt8] {
-        file.append(deflater.deflate(TarHeader.end))
-        return file.finished()
+        bytes += gzip.compress(TarHeader.end)
+        return bytes
     }
 
     private static func header(_ path: String, byteCount: Int) -> [UInt8] {

@@ -1,4 +1,3 @@
-import Compression
 import PokeModel
 
 /// Some neighbouring resources of a kind, which one task takes through all forms that JSON has.
@@ -23,12 +22,12 @@ struct ExportedPortion: Sendable {
     let records: [(reference: Reference, json: [UInt8])]
     /// Its part of the kind's file.
     let array: [UInt8]
-    /// The same deflated.
-    let deflatedArray: DeflatedPiece
-    /// The JSON of each with a line's end, deflated.
-    let deflatedLines: DeflatedPiece
-    /// The files of single resources, deflated as the archive has them; nil where the kind has none.
-    let archived: DeflatedPiece?
+    /// The same in gzip.
+    let zippedArray: [UInt8]
+    /// The JSON of each with a line's end.
+    let lines: [UInt8]
+    /// The files of single resources as the archive has them, in gzip; empty where the kind has none.
+    let zippedFiles: [UInt8]
     /// Its rows in each of the kind's tables.
     let rows: [[UInt8]]
     /// Its rows in the table of names.

@@ -16,15 +16,25 @@ public final class Connection {
     }
 
     /// Opens a database file.
-    public init(path: String, mode: Mode) throws(SQLiteError) {
+    public convenience init(path: String, mode: Mode) throws(SQLiteError) {
         let flags =
             switch mode {
             case .readOnly: SQLITE_OPEN_READONLY
             case .readWriteCreate: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
+        try self.init(path: path, flags: flags, fileSystem: nil)
+    }
+
+    /// Creates a database that is in memory only, in one piece, and this connection's own.
+    public convenience init(inMemory name: String) throws(SQLiteError) {
+        precondition(!name.hasPrefix("/"), "a name that begins so is shared between connections")
+        try self.init(path: name, flags: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, fileSystem: "memdb")
+    }
+
+    private init(path: String, flags: Int32, fileSystem: String?) throws(SQLiteError) {
         var handle: OpaquePointer?
         // NOMUTEX: one task uses the connection, so that SQLite need not lock it.
-        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+        let code = sqlite3_open_v2(path, &handle, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, fileSystem)
         guard code == SQLITE_OK, let handle else {
             let error = SQLiteError(of: handle, doing: "open \(path)")
             // "Whether or not an error occurs when it is opened, resources associated with the database connection
@@ -57,15 +67,18 @@ public final class Connection {
         return try statement.step() ? statement.integer(0) : nil
     }
 
-    /// The bytes that the database has, or would have, as a file.
-    public func serialized() throws(SQLiteError) -> [UInt8] {
+    /// Calls `body` with the bytes that a database in memory would have as a file, which are valid only inside it.
+    ///
+    /// What is not committed is not among them.
+    public func withBytesInMemory<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws(SQLiteError) -> Result {
         var count: sqlite3_int64 = 0
-        guard let bytes = sqlite3_serialize(handle, "main", &count, 0) else {
-            throw SQLiteError(of: handle, doing: "serialize the database")
+        // "If the P->flags argument contains the SQLITE_SERIALIZE_NOCOPY bit, then no memory allocations are made, and the
+        // sqlite3_serialize() function will return a pointer to the contiguous memory representation of the database that
+        // SQLite is currently using for that database, or NULL if no such contiguous memory representation of the database
+        // exists" (https://www.sqlite.org/c3ref/serialize.html).
+        guard let bytes = sqlite3_serialize(handle, "main", &count, UInt32(SQLITE_SERIALIZE_NOCOPY)) else {
+            throw SQLiteError(of: handle, doing: "look at the database in memory")
         }
-        // "The memory holding the serialization ... must be freed by the caller using sqlite3_free()"
-        // (https://www.sqlite.org/c3ref/serialize.html).
-        defer { sqlite3_free(bytes) }
-        return Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
+        return body(UnsafeRawBufferPointer(start: bytes, count: Int(count)))
     }
 }

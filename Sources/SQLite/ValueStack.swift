@@ -46,17 +46,32 @@ public struct ValueStack {
         }
     }
 
-    /// Runs a statement that has no rows with the values behind a mark, and removes them.
-    public mutating func run(_ statement: Statement, from mark: Mark) throws(SQLiteError) {
+    /// Moves the values behind a mark onto another stack.
+    mutating func move(from mark: Mark, to other: inout ValueStack) {
+        let moved = other.texts.count - mark.texts
+        for value in values[mark.values...] {
+            if case .text(let start, let count) = value {
+                other.values.append(.text(start: start + moved, count: count))
+            } else {
+                other.values.append(value)
+            }
+        }
+        other.texts += texts[mark.texts...]
+        values.removeLast(values.count - mark.values)
+        texts.removeLast(texts.count - mark.texts)
+    }
+
+    /// Runs a statement that has no rows with all values, and removes them.
+    mutating func run(_ statement: Statement) throws(SQLiteError) {
         let code = texts.withUnsafeBufferPointer { texts in
             var code = SQLITE_OK
-            for (offset, value) in values[mark.values...].enumerated() where code == SQLITE_OK {
+            for (offset, value) in values.enumerated() where code == SQLITE_OK {
                 code = statement.bind(value, at: Int32(offset + 1), texts)
             }
             return code == SQLITE_OK ? statement.stepAndReset() : code
         }
-        values.removeLast(values.count - mark.values)
-        texts.removeLast(texts.count - mark.texts)
+        values.removeAll(keepingCapacity: true)
+        texts.removeAll(keepingCapacity: true)
         if code != SQLITE_OK { throw statement.error }
     }
 }

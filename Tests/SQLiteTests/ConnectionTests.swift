@@ -1,3 +1,4 @@
+import Foundation
 import SQLite
 import TestSupport
 import Testing
@@ -32,7 +33,7 @@ import Testing
 
     @Test func insertsRowsWhileOthersAreOpen() throws {
         let connection = try open()
-        let insert = try connection.prepare("INSERT INTO t VALUES (?, ?, ?)")
+        var insertion = RowInsertion(into: "t", columns: 3, on: connection)
         var values = ValueStack()
         let outer = values.mark
         values.integer(1)
@@ -42,25 +43,36 @@ import Testing
             values.integer(number)
             values.text(text)
             values.number(1.5)
-            try values.run(insert, from: inner)
+            try insertion.add(&values, from: inner)
         }
         values.null()
-        try values.run(insert, from: outer)
+        try insertion.add(&values, from: outer)
+        try insertion.finish()
         let select = try connection.prepare("SELECT a, b, typeof(b), c FROM t ORDER BY a")
         var rows: [String] = []
         while try select.step() {
             rows.append("\(select.integer(0)) \(select.text(1) ?? "") \(select.text(2) ?? "") \(select.text(3) ?? "-")")
         }
         #expect(rows == ["1 outer text -", "2  text 1.5", "3 inner é text 1.5"])
-        // A row that fails is gone as well, and the next one can be inserted.
-        for (number, isTaken) in [(3, true), (4, false)] {
+    }
+
+    @Test(arguments: [0, 1, 31, 32, 33, 64, 100]) func insertsAnyNumberOfRows(count: Int) throws {
+        let connection = try open()
+        var insertion = RowInsertion(into: "t", columns: 3, on: connection)
+        var values = ValueStack()
+        func add(_ number: Int) throws {
             let mark = values.mark
             values.integer(number)
+            values.text("row \(number)")
             values.null()
-            values.null()
-            let hasFailed = (try? values.run(insert, from: mark)) == nil
-            #expect(hasFailed == isTaken)
+            try insertion.add(&values, from: mark)
         }
+        for number in 0..<count { try add(number) }
+        try insertion.finish()
+        #expect(try connection.integer("SELECT count(*) FROM t WHERE b = 'row ' || a AND c IS NULL") == count)
+        // One that is there already is told, with the last of its batch at the latest.
+        try add(0)
+        if count > 0 { #expect(throws: SQLiteError.self) { try insertion.finish() } }
     }
 
     @Test func namesTheStatementThatFailed() throws {
@@ -90,5 +102,21 @@ import Testing
         #expect { try connection.execute("INSERT INTO t(c) VALUES (zeroblob(100000))") } throws: { error in
             (error as? SQLiteError)?.isFull == true
         }
+    }
+
+    @Test func readsADatabaseInMemoryAsAFile() throws {
+        let memory = try Connection(inMemory: "t")
+        try memory.execute("BEGIN; CREATE TABLE t (a); INSERT INTO t VALUES (25); COMMIT")
+        let other = try Connection(inMemory: "t")
+        #expect(try other.integer("SELECT count(*) FROM sqlite_schema") == 0)
+        let path = folder.path + "/copy.sqlite3"
+        try memory.withBytesInMemory { Data($0) }.write(to: URL(fileURLWithPath: path))
+        #expect(try Connection(path: path, mode: .readOnly).integer("SELECT a FROM t") == 25)
+    }
+
+    @Test func hasNoBytesOfADatabaseInAFile() throws {
+        let file = try Connection(path: folder.path + "/t.sqlite3", mode: .readWriteCreate)
+        try file.execute("CREATE TABLE t (a)")
+        #expect(throws: SQLiteError.self) { try file.withBytesInMemory { $0.count } }
     }
 }

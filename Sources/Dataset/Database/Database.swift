@@ -9,9 +9,9 @@ struct Database {
 
     /// Fills a database with everything that a Pokédex has.
     init(_ pokedex: Pokedex, licence: String) throws {
-        connection = try Connection(path: ":memory:", mode: .readWriteCreate)
+        connection = try Connection(inMemory: "pokedex")
         let plan = DatabasePlan(pokedex)
-        try connection.execute("PRAGMA page_size = 4096; PRAGMA user_version = 1; BEGIN")
+        try connection.execute("PRAGMA journal_mode = OFF; PRAGMA page_size = 4096; PRAGMA user_version = 1; BEGIN")
         try connection.execute(DatabaseSchema.dataset)
         try connection.prepare("INSERT INTO dataset VALUES (?, ?, ?)").run(
             pokedex.source.hash.map { .text($0) } ?? .null,
@@ -20,12 +20,13 @@ struct Database {
         )
         let tables = plan.tables
         for table in tables { try connection.execute(DatabaseSchema.creation(of: table)) }
-        let layout = try DatabaseLayout(plan, connection)
+        let layout = DatabaseLayout(plan, connection)
         let writer = DatabaseWriter(layout)
         for (kind, table) in layout.kinds {
             try Task.checkCancellation()
             try Self.insert(pokedex.table(kind), pokedex, into: table, with: writer)
         }
+        try writer.finish()
         try insertTypeChart(pokedex)
         for table in tables {
             for index in DatabaseSchema.indexes(of: table) { try connection.execute(index) }
@@ -34,8 +35,10 @@ struct Database {
         try connection.execute("COMMIT")
     }
 
-    /// The bytes of the database as a file.
-    func bytes() throws -> [UInt8] { try connection.serialized() }
+    /// Calls `body` with the bytes of the database as a file, which are valid only inside it.
+    func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws -> Result {
+        try connection.withBytesInMemory(body)
+    }
 
     private static func insert<Table: ResourceTable>(
         _ resources: Table,

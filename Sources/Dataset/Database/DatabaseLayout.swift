@@ -19,7 +19,7 @@ struct DatabaseLayout {
 
     /// A table, with what rows need to know of it.
     struct Table {
-        let insertion: Statement
+        var insertion: RowInsertion
         /// The slot of the first value of a row.
         var firstSlot = 0
         /// Whether rows have a number of their own.
@@ -36,14 +36,14 @@ struct DatabaseLayout {
     private(set) var kinds: [(kind: Kind, table: Int)] = []
 
     /// The layout of tables that were created on a connection.
-    init(_ plan: DatabasePlan, _ connection: Connection) throws(SQLiteError) {
+    init(_ plan: DatabasePlan, _ connection: Connection) {
         let described = plan.tables
         for table in described {
             var isNumbered = false
             if case .number = table.identity { isNumbered = true }
             tables.append(
                 Table(
-                    insertion: try connection.prepare(DatabaseSchema.insertion(into: table)),
+                    insertion: DatabaseSchema.insertion(into: table, on: connection),
                     isNumbered: isNumbered,
                     hasOwner: table.owner != nil,
                     isNested: table.isNested

@@ -2,8 +2,8 @@ import SQLite
 
 /// The rows that are open while values come, which are inserted as they end.
 ///
-/// A row is inserted when its last value has come. Until then its values are kept on a stack, as rows of the lists inside
-/// it are inserted before it.
+/// A row is handed on when its last value has come, and inserted then or together with later ones. Until then its values
+/// are kept on a stack, as rows of the lists inside it are handed on before it.
 struct DatabaseRows {
     /// A row, a record inside a row, a list or a map that is open.
     private struct Frame {
@@ -74,6 +74,11 @@ struct DatabaseRows {
         frames.append(row)
     }
 
+    /// Inserts what waits to be inserted together with other rows.
+    mutating func finish() throws(SQLiteError) {
+        for table in layout.tables.indices { try layout.tables[table].insertion.finish() }
+    }
+
     /// Ends the row of a resource or record.
     mutating func endRow() {
         guard let row = frames.popLast(), let mark = row.row else { preconditionFailure("an end without its begin") }
@@ -82,7 +87,7 @@ struct DatabaseRows {
 
     private mutating func insert(into table: Int, from mark: ValueStack.Mark) {
         do throws(SQLiteError) {
-            try values.run(layout.tables[table].insertion, from: mark)
+            try layout.tables[table].insertion.add(&values, from: mark)
         } catch {
             failure = failure ?? error
         }

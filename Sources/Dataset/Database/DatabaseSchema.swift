@@ -1,3 +1,5 @@
+import SQLite
+
 /// The SQL that makes the database's tables, indexes and views.
 enum DatabaseSchema {
     /// The statement that creates a table; its text stays in the database, with what each column holds.
@@ -18,11 +20,10 @@ enum DatabaseSchema {
         return "CREATE TABLE \(quoted(table.name)) (\n\(body.joined(separator: "\n"))\n\(end)"
     }
 
-    /// The statement that inserts a row.
-    static func insertion(into table: DatabaseTable) -> String {
-        let count = table.leadingColumns.count + table.columns.count
-        let places = repeatElement("?", count: count).joined(separator: ", ")
-        return "INSERT INTO \(quoted(table.name)) VALUES (\(places))"
+    /// What inserts rows into a table that was created on a connection.
+    static func insertion(into table: DatabaseTable, on connection: Connection) -> RowInsertion {
+        let columns = table.leadingColumns.count + table.columns.count
+        return RowInsertion(into: quoted(table.name), columns: columns, on: connection)
     }
 
     /// The statements that create an index for each column which leads to another table and begins no key.

@@ -14,6 +14,9 @@ final class DatabaseWriter: ValueWriter {
         if let failure = rows.failure { throw failure }
     }
 
+    /// Inserts what is not inserted yet; to be called behind the last resource.
+    func finish() throws { try rows.finish() }
+
     func none() { rows.none() }
     func boolean(_ value: Bool) { rows.integer(value ? 1 : 0) }
     func integer(_ value: Int) { rows.integer(value) }

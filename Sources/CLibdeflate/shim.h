@@ -1,0 +1,3 @@
+// libdeflate, imported as it is.
+#pragma once
+#include <libdeflate.h>
