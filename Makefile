@@ -6,7 +6,7 @@
 # make bench-dataset  measure normalization and exports of the whole snapshot
 # make check-site  check the whole snapshot's site in nine languages: the Nu checker, links, axe
 # make compare-nu  compare validate with the Nu checker on good and damaged pages of the sample
-# make fuzz       damaged files against the readers of markup and JSON for a minute, under AddressSanitizer
+# make fuzz       damaged input against the readers of markup, JSON, templates, schemas and stores for a minute, under AddressSanitizer
 # make screenshots  docs/screenshots, from the sample's site
 # make lint, make format, make install PREFIX=/usr/local, make clean
 

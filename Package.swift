@@ -82,7 +82,7 @@ let package = Package(
 
         .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport", swiftSettings: strict),
         tests("BuildSupport"),
-        tests("Checkpoints", ["Compression", "PokeAPI", "SQLite"]),
+        tests("Checkpoints", ["BuildSupport", "Compression", "PokeAPI", "SQLite"]),
         tests("ChangeReport", ["BuildSupport", "JSON", "PokeModel"]),
         tests("Compression"),
         tests("Crawl", ["Checkpoints", "PokeAPI", "SQLite"]),

