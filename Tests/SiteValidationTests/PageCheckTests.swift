@@ -104,4 +104,10 @@ import Testing
         let found = facts(page("<p>\n\n{{a}}\n\n</p>")).diagnostics
         #expect(found.map(\.place) == ["en/pokemon/pikachu/index.html:6"])
     }
+
+    @Test func readsATableWhoseSectionEndsInsideOfARow() {
+        let markup = page("<table><tr><th>a</th><td>b</td><thead></thead><td>c</td></tr></table>")
+        let found = PageChecker(syntax: .html).check(Array(markup.utf8), at: "index.html")
+        #expect(found.isWhole)
+    }
 }

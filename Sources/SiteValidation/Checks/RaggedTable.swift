@@ -40,7 +40,7 @@ struct RaggedTable: PageCheck {
         guard let last = tables.indices.last else { return }
         switch page.element {
         case .tr: tables[last].endRow(line: page.line)
-        case .thead, .tbody, .tfoot: tables[last].taken = []
+        case .thead, .tbody, .tfoot: tables[last].endSection()
         case .table:
             let table = tables.removeLast()
             if table.isHidden { return }
@@ -69,6 +69,12 @@ extension RaggedTable.Table {
 
     private mutating func skipTaken() {
         while column < taken.count, taken[column] > 0 { column += 1 }
+    }
+
+    /// No cell reaches out of its section, which in markup that needs forgiving may end inside of a row.
+    fileprivate mutating func endSection() {
+        taken = []
+        column = 0
     }
 
     fileprivate mutating func endRow(line: Int) {
