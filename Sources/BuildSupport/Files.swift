@@ -3,10 +3,14 @@ import Glibc
 /// The bytes of the file at `path`, whole.
 ///
 /// Throws ``FileSystemError``, also for a folder, and, with the code `EFBIG`, for more than `limit` bytes: what a name
-/// leads to may be larger than memory, or have no end as `/dev/zero`.
+/// leads to may be larger than memory, or have no end as `/dev/zero`. A pipe, in which something may never come, is
+/// `ESPIPE`.
 public func readFile(_ path: String, atMost limit: Int = 1 << 30) throws(FileSystemError) -> [UInt8] {
-    let file = try FileDescriptor(path, O_RDONLY)
-    let size = Int(try file.status().st_size)
+    // A pipe that nobody writes to is waited for without O_NONBLOCK, and no signal ends that; files do not care.
+    let file = try FileDescriptor(path, O_RDONLY | O_NONBLOCK)
+    let status = try file.status()
+    if status.st_mode & S_IFMT == S_IFIFO { throw FileSystemError("read", path, code: ESPIPE) }
+    let size = Int(status.st_size)
     if size > limit { throw FileSystemError("read", path, code: EFBIG) }
     // One byte more than there should be, so that the end is seen in one go; a file that grows meanwhile is read on.
     var capacity = size + 1
@@ -55,6 +59,19 @@ public func isFolder(_ path: String) throws(FileSystemError) -> Bool {
     if path.withSystemPath({ stat($0, &status) }) == 0 { return FileKind(mode: status.st_mode) == .folder }
     if errno == ENOENT || errno == ENOTDIR { return false }
     throw FileSystemError("look at", path)
+}
+
+/// A path from the root and without links, as far as there is anything at it; what is not there yet stays as it is named.
+public func resolvedPath(_ path: String) -> String {
+    if let real = path.withSystemPath({ realpath($0, nil) }) {
+        defer { free(real) }
+        return String(pathBytes: Array(UnsafeRawBufferPointer(start: real, count: strlen(real))))
+    }
+    let (folder, name) = splitPath(path)
+    // Not even the working folder is there any more.
+    if folder == path { return path }
+    let parent = resolvedPath(folder)
+    return parent.hasSuffix("/") ? parent + name : parent + "/" + name
 }
 
 extension FileKind {

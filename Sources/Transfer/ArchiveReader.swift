@@ -31,17 +31,27 @@ final class ArchiveReader {
         ArchiveFault(archive_error_string(archive).map { String(cString: $0) } ?? "it cannot be read")
     }
 
-    /// Goes on to the next regular file, and gives its path as it stands in the archive; nil behind the last.
+    /// A regular file of the archive.
+    struct File {
+        /// Its path, as it stands in the archive.
+        let path: String
+        /// The path of the file before it whose bytes it has, where it is a hard link to one.
+        let original: String?
+    }
+
+    /// Goes on to the next regular file; nil behind the last.
     ///
     /// Throws where the archive is damaged, or ends too soon.
-    func next() throws(ArchiveFault) -> String? {
+    func next() throws(ArchiveFault) -> File? {
         while true {
             let code = archive_read_next_header(archive, &entry)
             if code == ARCHIVE_EOF { return nil }
             // A warning, as of a name in another character set, is about an entry that can be read all the same.
             guard code == ARCHIVE_OK || code == ARCHIVE_WARN, let entry else { throw fault }
-            guard archive_entry_filetype(entry) == S_IFREG, let path = archive_entry_pathname(entry) else { continue }
-            return String(cString: path)
+            guard let path = archive_entry_pathname(entry) else { continue }
+            let original = archive_entry_hardlink(entry).map { String(cString: $0) }
+            guard original != nil || archive_entry_filetype(entry) == S_IFREG else { continue }
+            return File(path: String(cString: path), original: original)
         }
     }
 

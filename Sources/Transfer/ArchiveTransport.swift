@@ -58,9 +58,13 @@ public final class ArchiveTransport: Transport {
     private func read(_ archive: ArchiveReader) throws(ArchiveFault) {
         let compressor = ZstandardCompressor(level: 1)
         var total = 0
-        while let name = try archive.next() {
+        while let file = try archive.next() {
             if isCancelled() { throw ArchiveFault("reading it was interrupted") }
-            guard let path = Self.path(of: name) else { continue }
+            guard let path = Self.path(of: file.path) else { continue }
+            if let original = file.original {
+                files[path] = Self.path(of: original).flatMap { files[$0] }
+                continue
+            }
             guard let content = try archive.content(limit: Self.bodyLimit) else {
                 files[path] = .tooLarge
                 continue
@@ -70,6 +74,7 @@ public final class ArchiveTransport: Transport {
             guard total <= Self.totalLimit else { throw ArchiveFault("it has more than PokeAPI can have") }
             files[path] = .packed(packed)
         }
+        if files[.root] == nil { throw ArchiveFault("there is no api/v2/index.json in it") }
     }
 
     /// The answer that a file of the archive is, wherever in it `api/v2` stands; nil for any other file.
@@ -89,7 +94,7 @@ public final class ArchiveTransport: Transport {
                 try decompressor.withContent(of: bytes, limit: Self.bodyLimit) { Array($0) }
             }
             return body.map { .success(Response(status: 200, body: $0)) } ?? failed("its memory was damaged")
-        case .tooLarge: return failed("\(file) has more than \(Self.bodyLimit) bytes")
+        case .tooLarge: return failed("the file of \"\(file)\" has more than \(Self.bodyLimit) bytes")
         case nil: return fault.map { failed($0.description) } ?? .success(Response(status: 404, body: []))
         }
     }

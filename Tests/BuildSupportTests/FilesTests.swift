@@ -54,6 +54,20 @@ import Testing
         #expect(try readFile("/dev/null", atMost: 0) == [])
     }
 
+    @Test(.timeLimit(.minutes(1))) func waitsForNoPipe() throws {
+        let path = folder.path + "/pipe"
+        #expect(mkfifo(path, 0o600) == 0)
+        #expect(throws: FileSystemError("read", path, code: ESPIPE)) { try readFile(path) }
+    }
+
+    @Test func resolvesWhatIsThereAndKeepsTheRest() throws {
+        let real = resolvedPath(folder.path)
+        #expect(symlink(real, folder.path + "/link") == 0)
+        #expect(resolvedPath(folder.path + "/link/a/b") == real + "/a/b")
+        #expect(resolvedPath("a-file-that-there-is-not") == resolvedPath(".") + "/a-file-that-there-is-not")
+        #expect(resolvedPath("/a-file-that-there-is-not") == "/a-file-that-there-is-not")
+    }
+
     @Test func advisesWhereTheDiskIsFull() {
         let error = FileSystemError("write", "x", code: ENOSPC)
         #expect(

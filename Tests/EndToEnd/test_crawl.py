@@ -108,6 +108,25 @@ def test_an_archive_gives_the_same_answers_as_a_folder(few_files, tmp_path, mode
     assert folder == packed and len(folder) > 20
 
 
+def test_a_hard_link_in_an_archive_is_the_file_that_it_leads_to(few_files, tmp_path):
+    copy = tmp_path / "copy"
+    shutil.copytree(few_files / "api-data-1.0", copy / "api-data-1.0")
+    nature = copy / "api-data-1.0/data/api/v2/nature"
+    (nature / "1/original").hardlink_to(nature / "1/index.json")
+    (nature / "2/index.json").unlink()
+    (nature / "2/index.json").hardlink_to(nature / "3/index.json")
+    path = archive(copy, tmp_path / "links.tar", "w:")
+    result = pokebuild("fetch", "--source", path, "--store", tmp_path / "s", "--kinds", "nature", cwd=tmp_path)
+    # Of the two that are one file, one has an id that it should not have.
+    assert result.returncode == 3 and "missing nature/2/: the answer is one with id 3" in result.stderr, result.stderr
+
+
+def test_an_archive_without_the_api_is_told_as_such(tmp_path):
+    (tmp_path / "api-data-1.0").mkdir()
+    result = pokebuild("fetch", "--source", archive(tmp_path, tmp_path / "a.tar", "w:"), "--store", tmp_path / "s", cwd=tmp_path)
+    assert result.returncode == 3 and "there is no api/v2/index.json in it" in result.stderr, result.stderr
+
+
 def test_an_archive_that_is_cut_is_told_and_one_that_is_none_refused(few_files, tmp_path):
     whole = archive(few_files, tmp_path / "whole.tar", "w:").read_bytes()
     (tmp_path / "cut.tar").write_bytes(whole[: len(whole) // 2])

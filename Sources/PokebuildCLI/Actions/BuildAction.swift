@@ -27,6 +27,7 @@ struct BuildAction {
     func run() async throws -> ExitStatus {
         // Whatever can be wrong with theme and output should not come to light after a long crawl.
         let theme = try await stages.run("theme") { try Theme(options, resources: resources) }
+        try refuseStore(storePath, in: options.output)
         let staging = try await stages.run("output") { try StagingArea(output: options.output) }
 
         let fetch = FetchAction(options: options, source: source, console: console)

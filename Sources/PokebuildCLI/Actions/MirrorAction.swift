@@ -22,6 +22,7 @@ struct MirrorAction {
             source: options.namesSource ? source.identity : nil
         )
         try refuseSite()
+        try refuseStore(store.path, in: folder)
         let staging = try await stages.run("output") { try StagingArea(output: folder) }
         let report = try await stages.run("mirror") {
             try await MirrorWriter(

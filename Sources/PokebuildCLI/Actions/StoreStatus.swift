@@ -63,6 +63,11 @@ struct StoreStatus {
     /// How it stands, and what to do next.
     var advice: String {
         let counts = "\(holdings.stored) of \(holdings.listed) answers are loaded"
+        let lacking = (pictures?.pending ?? 0) + pictureGaps.count
+        if holdings.gaps.isEmpty, lacking > 0 {
+            return "\(counts), \(lacking.counted("picture or cry is", "pictures and cries are")) missing: "
+                + "`\(command("fetch", kinds)) --sprites mirror` asks for them, `\(command("site", kinds))` builds without them"
+        }
         guard !holdings.gaps.isEmpty else {
             return "\(counts), nothing is missing: `\(command("site", kinds))` builds from them"
         }
