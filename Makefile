@@ -61,8 +61,10 @@ check-site: build test-setup
 compare-nu: build test-setup
 	.venv/bin/python Tests/EndToEnd/compare_nu.py
 
+# Leaks are not looked for: those that were told are our grammars, which a static holds to the end as indirect enums, whose
+# pointers Swift marks in bits that the search does not expect.
 fuzz: setup
-	FUZZ_SECONDS=$${FUZZ_SECONDS:-60} swift test --sanitize=address --scratch-path .build/fuzz --disable-xctest --filter FuzzTests
+	ASAN_OPTIONS=detect_leaks=0 FUZZ_SECONDS=$${FUZZ_SECONDS:-60} swift test --sanitize=address --scratch-path .build/fuzz --disable-xctest --filter FuzzTests
 
 screenshots: build test-setup
 	@.venv/bin/python scripts/screenshots.py $(POKEBUILD)
