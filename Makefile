@@ -2,8 +2,10 @@
 # make test       every test
 # make check      formatting, every test, the README's commands: what CI runs
 # make site       build the site from the live API
-# make bench-crawl  measure the crawl beside ditto and libcurl alone, from nginx on loopback
-# make bench-dataset  measure normalization and exports of the whole snapshot
+# make bench      measure everything beside its peers, print the table, and write docs/performance.md (BENCH=build,search for parts)
+# make bench-crawl  measure the crawl alone, beside ditto and libcurl, from nginx on loopback
+# make bench-dataset  measure normalization and exports of the whole snapshot alone
+# make bench-check  check the benchmarks' results on the sample, without times: CI does this as one of the tests
 # make check-site  check the whole snapshot's site in nine languages: the Nu checker, links, axe
 # make compare-nu  compare validate with the Nu checker on good and damaged pages of the sample
 # make fuzz       damaged input against the readers of markup, JSON, templates, schemas and stores for a minute, under AddressSanitizer
@@ -16,7 +18,7 @@ PREFIX ?= /usr/local
 SWIFT_SOURCES := Package.swift Sources Tests
 POKEBUILD := .build/release/pokebuild
 
-.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench-crawl bench-dataset check check-site compare-nu fuzz screenshots lint format install clean
+.PHONY: all setup build sample site test unit-test browser-unit-test end-to-end-test bench bench-crawl bench-dataset bench-check check check-site compare-nu fuzz screenshots lint format install clean
 
 all: sample
 
@@ -46,12 +48,19 @@ browser-unit-test: test-setup
 end-to-end-test: build test-setup
 	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q -n 3 --dist loadfile Tests/EndToEnd
 
+bench: build
+	@scripts/setup bench
+	@python3 Benchmarks/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/performance.json --document docs/performance.md
+
 bench-crawl: build
 	@scripts/setup bench
 	@python3 Benchmarks/crawl/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/crawl.json
 
 bench-dataset: build
 	@python3 Benchmarks/dataset/bench.py --snapshot "$$(scripts/snapshot)" --json .build/bench/dataset.json
+
+bench-check: build test-setup
+	POKEBUILD_SNAPSHOT="$$(scripts/snapshot)" .venv/bin/pytest -q Tests/EndToEnd/test_bench.py
 
 check: lint test
 

@@ -25,7 +25,11 @@ func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: 
 
 let package = Package(
     name: "pokebuild",
-    products: [.executable(name: "pokebuild", targets: ["pokebuild"])],
+    products: [
+        .executable(name: "pokebuild", targets: ["pokebuild"]),
+        // For Benchmarks/json, which is a package of its own.
+        .library(name: "PokeAPI", targets: ["PokeAPI"]),
+    ],
     targets: [
         // C libraries: one module each, imported by exactly one Swift target.
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
