@@ -54,7 +54,7 @@ let package = Package(
         library("PokeAPI", ["Diagnostics", "JSON", "PokeModel"]),
         library("SampleData", ["BuildSupport", "Diagnostics", "JSON", "PokeAPI", "PokeModel"]),
         library("Transfer", ["CArchive", "CCurl", "Compression", "PokeAPI"]),
-        library("Checkpoints", ["Compression", "PokeAPI", "SQLite"]),
+        library("Checkpoints", ["BuildSupport", "Compression", "PokeAPI", "SQLite"]),
         library("Crawl", ["Checkpoints", "Diagnostics", "JSON", "PokeAPI"]),
         library("Mirror", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI"]),
         library("Normalization", ["BuildSupport", "Diagnostics", "PokeAPI", "PokeModel"]),

@@ -20,6 +20,9 @@ public struct SHA256: Hashable, Sendable {
         self.init(state, rest: Array(message.suffix(message.count - whole)), byteCount: message.count, hashBlocks)
     }
 
+    /// Hashes the checksums of parts, so that it counts where each ends.
+    public init(ofEach parts: some Sequence<[UInt8]>) { self.init(of: parts.flatMap { SHA256(of: $0).bytes }) }
+
     /// Hashes what is left to read of a file, a megabyte at a time.
     public init(of file: FileDescriptor) throws(FileSystemError) {
         let hashBlocks = Self.hasInstructions ? Self.hashBlocksWithInstructions : Self.hashBlocks

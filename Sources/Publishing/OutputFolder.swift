@@ -1,4 +1,4 @@
-import BuildSupport
+public import BuildSupport
 import Glibc
 
 /// Where a tree is published, and what is kept beside it while that is done.
@@ -70,6 +70,12 @@ public struct OutputFolder: Sendable, Equatable {
     /// the names that are in the way, and `FileSystemError`.
     @discardableResult public static func check(_ path: String) throws -> State {
         try OutputFolder(path).state()
+    }
+
+    /// The checksum of the manifest of the tree that is published at `path`; nil where there is none.
+    public static func manifestChecksum(of path: String) throws -> SHA256? {
+        let manifest = try OutputFolder(path).manifest
+        return try fileKind(manifest) == .file ? SHA256(of: readFile(manifest)) : nil
     }
 
     func state() throws -> State {

@@ -151,9 +151,14 @@ private func hasBytes(_ bytes: [UInt8], at path: String) throws(FileSystemError)
         file = try FileDescriptor(path, O_RDONLY | O_NOFOLLOW)
     } catch {
         // It went away, or became a link, since the tree was looked through.
-        if error.code == ENOENT || error.code == ELOOP || error.code == ENOTDIR { return false }
+        if error.isAbsence { return false }
         throw error
     }
     guard Int(try file.status().st_size) == bytes.count else { return false }
     return try file.contents(atMost: bytes.count + 1) == bytes
+}
+
+extension FileSystemError {
+    /// Whether a file could not be opened because there is none, or because a link stands there and must not be followed.
+    var isAbsence: Bool { [ENOENT, ELOOP, ENOTDIR].contains(code) }
 }

@@ -1,3 +1,4 @@
+public import BuildSupport
 public import Templating
 
 /// A theme that was read and found whole: templates, strings, styles, scripts.
@@ -8,6 +9,8 @@ public struct SiteTheme: Sendable {
     /// The strings of each language of the site, in its order.
     let strings: [Strings]
     let assets: Assets
+    /// A checksum of all that was read.
+    public let checksum: SHA256
 
     /// Reads the theme of a site with these options.
     ///
@@ -22,5 +25,8 @@ public struct SiteTheme: Sendable {
             return try Strings(directory: "\(directory)/strings", language: language)
         }
         assets = try Assets(folder: folder, sprites: options.sprites)
+        let names = templates.names.map { Array($0.utf8) }
+        let parts = [names, templates.texts, strings.map(\.checksum.bytes), assets.parts]
+        checksum = SHA256(ofEach: parts.map { SHA256(ofEach: $0).bytes })
     }
 }

@@ -15,6 +15,9 @@ public struct TemplateLibrary: Sendable {
     /// The names of the templates, sorted.
     public var names: [String] { program.sources.map(\.name) }
 
+    /// The templates' texts, in the order of their names.
+    public var texts: [[UInt8]] { program.sources.map(\.bytes) }
+
     /// Reads every `.mustache` file in a folder and the folders in it; a template's name is its path without the suffix.
     ///
     /// Throws all faults of all templates at once; so too where the folder or a file cannot be read, or is not UTF-8.

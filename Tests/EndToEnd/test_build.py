@@ -1,5 +1,5 @@
 """Whole builds: of the sample, and of all of PokeAPI's data."""
-import hashlib, json, os, re, shutil, signal, statistics, subprocess, time, urllib.request
+import hashlib, json, os, re, shutil, signal, sqlite3, statistics, subprocess, time, urllib.request
 from pathlib import Path
 
 import pytest
@@ -41,11 +41,102 @@ def test_the_sample_is_a_whole_site(sample):
     check_dataset(output)
 
 
-def test_building_again_touches_nothing(sample):
-    before = stamps(sample / "output")
-    result = pokebuild("build", "--sample", cwd=sample)
+def stages(result):
+    """The stages that a build went through, which was told to write its log as JSON."""
     assert result.returncode == 0, result.stderr
-    assert stamps(sample / "output") == before
+    events = map(json.loads, result.stderr.splitlines())
+    return {event["name"]: event for event in events if event["event"] == "stage"}
+
+
+@pytest.mark.parametrize("knows", [True, False])
+def test_building_again_touches_nothing(sample, tmp_path, knows):
+    shutil.copytree(sample, tmp_path / "x")
+    before = stamps(tmp_path / "x/output")
+    if not knows:
+        (tmp_path / "x/.pokebuild/sample.sqlite3.built").unlink()
+    result = pokebuild("build", "--sample", "--log-format", "json", cwd=tmp_path / "x")
+    assert ("render" in stages(result)) == (not knows)
+    assert stamps(tmp_path / "x/output") == before
+
+
+def change_theme(folder, options):
+    (folder / "theme/pages").mkdir(parents=True)
+    home = (ROOT / "templates/pages/home.mustache").read_text()
+    (folder / "theme/pages/home.mustache").write_text(home.replace("<h1", '<h1 id="changed"', 1))
+    return [*options, "--templates", "theme"]
+
+
+def change_strings(folder, options):
+    (folder / "theme/strings").mkdir(parents=True)
+    strings = json.loads((ROOT / "site/strings/en.json").read_text())
+    strings["site"]["name"] = "Changed"
+    (folder / "theme/strings/en.json").write_text(json.dumps(strings))
+    return [*options, "--site", "theme"]
+
+
+def change_page(folder, options):
+    with (folder / "output/en/index.html").open("a") as file:
+        file.write("changed")
+    return options
+
+
+def remove_page(folder, options):
+    (folder / "output/en/index.html").unlink()
+    return options
+
+
+def damage_note(folder, options):
+    (folder / ".pokebuild/sample.sqlite3.built").write_text('{"inputs": 3')
+    return options
+
+
+def change_answer(folder, options):
+    with sqlite3.connect(folder / ".pokebuild/sample.sqlite3") as store:
+        # As an answer that was had again unchanged, and stored before there were seals.
+        (frame,) = store.execute("SELECT body FROM answer WHERE path = 'berry/1/'").fetchone()
+        store.execute("UPDATE answer SET body = ? WHERE path = 'berry/1/'", (frame[:-12],))
+    return options
+
+
+@pytest.mark.parametrize("command, change", [
+    ("site", change_theme), ("site", change_strings), ("site", change_page), ("site", remove_page), ("site", damage_note),
+    ("site", change_answer),
+    ("site", lambda folder, options: [*options, "--languages", "en"]),
+    ("site", lambda folder, options: [*options, "--base-url", "https://dex.example/"]),
+    ("site", lambda folder, options: [*options, "--sprites", "none"]),
+    ("site", lambda folder, options: [*options, "--precompress"]),
+    ("build", lambda folder, options: [*options, "--kinds", "move"]),
+    ("build", lambda folder, options: [*options, "--timings"]),
+])
+def test_whatever_changes_is_built_anew(sample, tmp_path, command, change):
+    folder = tmp_path / "x"
+    shutil.copytree(sample, folder)
+    options = change(folder, [command, "--sample", "--log-format", "json"])
+    assert "render" in stages(pokebuild(*options, cwd=folder))
+    # Times differ, and what became of earlier datasets is in the old tree only.
+    if change is change_answer or "--timings" in options or "--kinds" in options:
+        return
+    result = pokebuild(*options, "--output", "fresh", cwd=folder)
+    assert "render" in stages(result)
+    fresh, built = tree(folder / "fresh"), tree(folder / "output")
+    assert not [path for path in {*fresh, *built} if fresh.get(path) != built.get(path)]
+
+
+def test_times_are_told_only_where_they_are_asked_for(sample, tmp_path):
+    assert "timings" not in record(sample / "output")
+    sizes = record(sample / "output")["sizes"]
+    # The status page shows what is counted here.
+    pages = [page for page in (sample / "output/en").rglob("*.html") if page.parent.name != "status"]
+    assert sizes["folders"]["en"] == {"files": len(pages), "bytes": sum(page.stat().st_size for page in pages)}
+    assert len(sizes["largest_pages"]) == 10
+    result = pokebuild("build", "--sample", "--timings", "--log-format", "json", cwd=tmp_path)
+    told, timings = stages(result), record(tmp_path / "output")["timings"]
+    assert [stage["name"] for stage in timings["stages"]][-1] == "render" and len(timings["slowest_pages"]) == 10
+    for stage in timings["stages"]:
+        assert {name: told[stage["name"]][name] for name in stage} == stage
+    rendered = told["render"]
+    assert rendered["items"] >= len(pages) * 2 and rendered["bytes"] > 0 and rendered["cpu_seconds"] > 0
+    assert told["normalize"]["items"] > 1000 and rendered["peak_bytes"] > 20 << 20
 
 
 def test_equal_input_gives_equal_bytes(sample, tmp_path):

@@ -22,41 +22,56 @@ struct BuildAction {
 
     private var storePath: String { options.store ?? source.defaultStore }
     var jobs: Int { options.workers }
-    private var stages: Stages { Stages(console: console) }
 
     func run() async throws -> ExitStatus {
+        let stages = Stages(console: console)
         // Whatever can be wrong with theme and output should not come to light after a long crawl.
         let theme = try await stages.run("theme") { try Theme(options, resources: resources) }
         try refuseStore(storePath, in: options.output)
         let staging = try await stages.run("output") { try StagingArea(output: options.output) }
 
         let fetch = FetchAction(options: options, source: source, console: console)
-        let (holdings, gaps) = try isCrawling ? await fetch.crawl() : fetch.audit(for: "site")
+        let (holdings, gaps) = try await stages.time(isCrawling ? "fetch" : "store") {
+            try isCrawling ? await fetch.crawl() : fetch.audit(for: "site")
+        }
         if !gaps.isEmpty { try refuse(gaps.sum) }
         let reader = try StoreReader(path: storePath)
-        let model = try await stages.run("normalize") { try await normalize(reader) }
+        let inputs = try await stages.time("inputs") { try BuildInputs(options, theme: theme, store: reader) }
+        if gaps.isEmpty, let last = LastBuild(beside: storePath), try last.isBuilt(from: inputs, in: options.output),
+            !isAskingAnyway, try await stages.run("published", { try await staging.keepPublished(jobs: jobs) })
+        {
+            return try await publish(staging, pages: last.pages, stages)
+        }
+        let bodies = StoredBodies(reader: reader)
+        let model = try await stages.run("normalize", counting: bodies.read) {
+            try await Normalizer.normalize(bodies, deployment: try bodies.deployment(), jobs: jobs)
+        }
         try check(model.diagnostics)
         if isCrawling { try fetchMedia(for: model.pokedex) }
 
         let output = Output(staging: staging, baseURL: theme.siteOptions.baseURL)
-        let copies = try await stages.run("pictures") {
+        let copies = try await stages.run("pictures", counting: output.written) {
             try publishCopies(for: model.pokedex, from: reader, to: output)
         }
         let lacking = gaps.count + model.diagnostics.count { $0.severity == .error }
-        var site = try await write(model.pokedex, lacking: lacking, theme, copies, to: output)
+        let slowest = SlowestPages()
+        var site = try await write(model.pokedex, lacking: lacking, theme, copies, to: output, slowest, stages)
+        let audit = Audit(holdings, model.pokedex, output.census, folders: site.folders, languages: theme.languages)
+        try check(audit)
         let record = BuildRecord(
             options: options,
             languages: theme.languages,
             source: model.pokedex.source,
-            audit: Audit(holdings, model.pokedex, output.census, folders: site.folders, languages: theme.languages),
+            audit: audit,
             pages: site.routes.count,
             copies: copies,
             gaps: gaps,
-            diagnostics: model.diagnostics
+            diagnostics: model.diagnostics,
+            sizes: TreeSizes(staging.files),
+            timings: options.timings ? BuildRecord.Timings(stages: stages.timings, slowest: slowest) : nil
         )
-        try check(record.audit)
         site.report = record.report
-        try SiteStage(site: site, output: output, jobs: jobs, console: console).renderStatus()
+        try SiteStage(site: site, output: output, jobs: jobs, console: console, slowest: slowest).renderStatus()
         try output.write(record.file)
         for file in try site.offlineFiles(for: staging.files) { try output.write(file) }
 
@@ -71,15 +86,24 @@ struct BuildAction {
             guard try fitsHost(staging, and: precompression.planned) else { return .outputInvalid }
             try await stages.run("precompress") { try await precompress(precompression) }
         }
-        guard try fitsHost(staging) else { return .outputInvalid }
-        try tellExcesses(staging)
-        tell(try await stages.run("publish") { try staging.publish() }, pages: site.routes.count)
-        return .done
+        let status = try await publish(staging, pages: site.routes.count, stages)
+        // What was told of a tree is to be told again when it is built again.
+        if status == .done, lacking == 0, copies?.missing.isEmpty ?? true, audit.differences.isEmpty {
+            try LastBuild(of: inputs, pages: site.routes.count, output: options.output)?.write(beside: storePath)
+        }
+        return status
     }
 
-    private func normalize(_ reader: StoreReader) async throws -> Normalizer.Result {
-        let bodies = StoredBodies(reader: reader)
-        return try await Normalizer.normalize(bodies, deployment: try bodies.deployment(), jobs: jobs)
+    /// Whether the work is to be done although nothing need come of it: the pictures that were missing may be there by now, and
+    /// times are not known without.
+    private var isAskingAnyway: Bool { options.timings || isCrawling && options.copiesMedia }
+
+    /// Publishes a tree that has passed its checks, where it is not too much for its host.
+    private func publish(_ staging: StagingArea, pages: Int, _ stages: Stages) async throws -> ExitStatus {
+        guard try fitsHost(staging) else { return .outputInvalid }
+        try tellExcesses(staging)
+        tell(try await stages.run("publish") { try staging.publish() }, pages: pages)
+        return .done
     }
 
     /// Writes the dataset and every page, but for those about the build itself.
@@ -90,11 +114,13 @@ struct BuildAction {
         lacking: Int,
         _ theme: Theme,
         _ copies: MediaCopies?,
-        to output: Output
+        to output: Output,
+        _ slowest: SlowestPages,
+        _ stages: Stages
     ) async throws -> Site {
         let changes = ChangesStage(options: options, staging: output.staging, console: console, jobs: jobs)
         var history = ChangeHistory()
-        let catalog = try await stages.run("dataset") {
+        let catalog = try await stages.run("dataset", counting: output.written) {
             try await DatasetExporter(pokedex, jobs: jobs, write: output.write).export { catalog in
                 history = try await changes.history(with: catalog, source: pokedex.source, lacking: lacking)
                 return [(ChangesStage.file, history.json), (ChangesStage.schemaFile, ChangesSchema.file)]
@@ -110,8 +136,8 @@ struct BuildAction {
                 changes: history
             )
         }
-        try await stages.run("render") {
-            try await SiteStage(site: site, output: output, jobs: jobs, console: console).run()
+        try await stages.run("render", counting: output.written) {
+            try await SiteStage(site: site, output: output, jobs: jobs, console: console, slowest: slowest).run()
         }
         return site
     }

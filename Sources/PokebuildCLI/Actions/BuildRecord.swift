@@ -4,8 +4,8 @@ import JSON
 import PokeModel
 import SiteGeneration
 
-/// What `build.json` says of a build: version, source, options, counts, audit and warnings, and no times, so that equal
-/// input gives equal bytes.
+/// What `build.json` says of a build: version, source, options, counts, sizes, audit and warnings; times only where they are
+/// asked for, as without them equal input gives equal bytes.
 struct BuildRecord {
     let options: Options
     let languages: [LanguageTag]
@@ -16,6 +16,16 @@ struct BuildRecord {
     let copies: MediaCopies?
     let gaps: [Gap]
     let diagnostics: [Diagnostic]
+    /// How large everything is that was written so far.
+    let sizes: TreeSizes
+    /// What each stage took; nil where nobody asked.
+    let timings: Timings?
+
+    /// What took how long.
+    struct Timings {
+        let stages: [StageTiming]
+        let slowest: SlowestPages
+    }
 
     private static let path: OutputPath = {
         guard let path = OutputPath("build.json") else { preconditionFailure("build.json is a safe path") }
@@ -38,6 +48,14 @@ struct BuildRecord {
                 record.member("pictures") { member in
                     member.member("copied", copies.paths.count)
                     member.member("missing", copies.missing)
+                }
+            }
+            record.member("sizes", object: sizes.write)
+            if let timings {
+                record.member("timings") { member in
+                    member.member("stages", timings.stages) { stages, stage in stages.object { stage.write(into: &$0) }
+                    }
+                    timings.slowest.write(into: &member)
                 }
             }
             record.member("audit", object: audit.write)

@@ -7,6 +7,8 @@ struct Output: Sendable {
     let staging: StagingArea
     let checker = SiteChecker()
     let census: Census
+    /// Counts the files.
+    let written = WorkCounter()
     /// The site's public address, whose absolute links are the site's own; nil where it is not known.
     let baseURL: String?
 
@@ -38,6 +40,7 @@ struct Output: Sendable {
         }
         try staging.write(file)
         census.add(file)
+        written.add(file.bytes.count)
     }
 
     /// Whether a file is of the dataset, whose writer makes nothing but JSON.

@@ -8,6 +8,7 @@ struct SiteStage {
     let output: Output
     let jobs: Int
     let console: Console
+    let slowest: SlowestPages
 
     /// Stages every page and every other file of the site, but for the pages about the build itself.
     ///
@@ -34,9 +35,11 @@ struct SiteStage {
         let checker = output.pageChecker()
         var bytes: [UInt8] = []
         for route in routes {
+            let start = ContinuousClock.now
             bytes.removeAll(keepingCapacity: true)
             try site.render(route, into: &bytes)
             try output.write(OutputFile(route.path, bytes), checkedBy: checker)
+            slowest.note(route.path.description, ContinuousClock.now - start)
             tell()
         }
     }

@@ -1,9 +1,13 @@
 import JSON
+import Synchronization
 
 /// Runs the stages of a build by name: shows which is under way, times them for those who want to know, and puts the name
 /// before their errors.
-struct Stages {
-    let console: Console
+final class Stages: Sendable {
+    private let console: Console
+    private let ended = Mutex<[StageTiming]>([])
+
+    init(console: Console) { self.console = console }
 
     /// What went wrong in a stage.
     struct Failure: Error, CustomStringConvertible {
@@ -13,33 +17,44 @@ struct Stages {
         var description: String { "\(stage): \(cause)" }
     }
 
-    /// Runs a stage, unless a signal has asked to stop.
+    /// The stages that ended well so far, in that order.
+    var timings: [StageTiming] { ended.withLock { $0 } }
+
+    /// Runs a stage, unless a signal has asked to stop; `counter` is what counts its work.
     ///
     /// Errors that say all that there is to say go through as they are; others get the stage's name.
-    func run<Output>(_ name: String, _ body: () async throws -> Output) async throws -> Output {
-        try Interruption.check()
-        console.show { _ in [name + " ..."] }
-        let start = ContinuousClock.now
+    func run<Output>(
+        _ name: String,
+        counting counter: WorkCounter? = nil,
+        _ body: () async throws -> Output
+    ) async throws -> Output {
         do {
-            let output = try await body()
-            let elapsed = ContinuousClock.now - start
-            console.tell(
-                Event(level: .detail, name: "stage", message: "\(name): \(elapsed.inSeconds)") { event in
-                    event.member("name", name)
-                    event.member("seconds", (elapsed / .milliseconds(1)).rounded() / 1_000)
-                }
-            )
-            return output
+            return try await time(name, counting: counter, body)
         } catch let error where !ExitStatus.isUsage(error) && !(error is Interrupted) {
             throw Failure(stage: name, cause: error)
         }
     }
-}
 
-extension Duration {
-    /// The time in seconds, with two decimals.
-    var inSeconds: String {
-        let hundredths = Int((self / .milliseconds(10)).rounded())
-        return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100) s"
+    /// Runs a stage whose errors say themselves where they come from.
+    func time<Output>(
+        _ name: String,
+        counting counter: WorkCounter? = nil,
+        _ body: () async throws -> Output
+    ) async throws -> Output {
+        try Interruption.check()
+        console.show { _ in [name + " ..."] }
+        let (start, usage, count) = (ContinuousClock.now, ProcessUsage(), counter?.count)
+        let output = try await body()
+        let now = ProcessUsage()
+        let timing = StageTiming(
+            name: name,
+            wall: ContinuousClock.now - start,
+            cpu: now.cpu - usage.cpu,
+            peakMemory: now.peakMemory,
+            work: counter.flatMap { counter in count.map { counter.count - $0 } }
+        )
+        ended.withLock { $0.append(timing) }
+        console.tell(Event(level: .detail, name: "stage", message: timing.sentence, members: timing.write))
+        return output
     }
 }

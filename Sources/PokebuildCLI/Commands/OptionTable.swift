@@ -129,6 +129,9 @@ extension OptionSpec {
         ) { $0.spritesBase = $1.folder },
         choice("--host", "whose limits of files and sizes to hold to (none)", building) { $0.host = $1 },
         flag("--precompress", "also write .gz and .br beside text files", building) { $0.precompress = true },
+        flag("--timings", "write to build.json what each stage took, and which pages took longest", building) {
+            $0.timings = true
+        },
         number("--jobs", "worker threads (one for each core)", building.union([.validate, .mirror]), 1...256) {
             $0.jobs = $1
         },

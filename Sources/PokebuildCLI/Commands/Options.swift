@@ -39,6 +39,8 @@ struct Options {
     var spritesBase = MediaPath.root
     var host = Host.none
     var precompress = false
+    /// Whether `build.json` says how long the build took.
+    var timings = false
     var keepGoing = false
     var jobs: Int?
     var templates: String?

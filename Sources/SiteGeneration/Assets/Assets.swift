@@ -73,6 +73,12 @@ struct Assets: Sendable {
         files = [styleFile] + icons.map(\.file) + scripts.files.map { OutputFile($0.path, $0.bytes) }
     }
 
+    /// All that was read of the theme.
+    var parts: [[UInt8]] {
+        files.flatMap { [Array($0.path.description.utf8), $0.bytes] }
+            + [bootScript.html, rootScript.html, worker].map { Array($0.utf8) }
+    }
+
     /// A file named after its content.
     static func file(_ name: String, _ ending: String, _ bytes: [UInt8], in place: String = "assets")
         throws(SiteError) -> OutputFile

@@ -1,3 +1,4 @@
+import BuildSupport
 internal import FoundationEssentials
 import JSON
 import PokeModel
@@ -15,6 +16,8 @@ struct Strings: Sendable {
     let settings: LanguageSettings
     /// All strings that templates can say, in their groups.
     let templateObject: TemplateObject
+    /// The checksum of the file.
+    let checksum: SHA256
     /// The keys that the file has, as `species.height`, sorted.
     let keys: [String]
 
@@ -43,6 +46,7 @@ struct Strings: Sendable {
         let entries = try Self.entries(of: bytes, file: file)
         let texts = Dictionary(entries, uniquingKeysWith: { $1 })
         self.language = language
+        checksum = SHA256(of: bytes)
         keys = texts.keys.sorted()
 
         let settings = try LanguageSettings(file: file) { key in

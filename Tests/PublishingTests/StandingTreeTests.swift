@@ -1,0 +1,66 @@
+import BuildSupport
+import Glibc
+import TestSupport
+import Testing
+
+@testable import Publishing
+
+@Suite struct StandingTreeTests {
+    private let folder: TemporaryFolder
+    private var output: String { folder.path + "/output" }
+    private let files: Tree = ["index.html": "home", "en/a/index.html": "a", "en/b/index.html": "b"]
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try publish(files, to: output)
+    }
+
+    @Test func keepsATreeThatIsAsItWasPublished() async throws {
+        let before = try Identity(output + "/en/a/index.html")
+        let staging = try StagingArea(output: output)
+        #expect(try await staging.keepPublished(jobs: 2))
+        #expect(staging.files.map(\.path) == files.keys.sorted())
+        let report = try staging.publish()
+        #expect(!report.isChanged)
+        #expect(report.fileCount == 3)
+        #expect(try Identity(output + "/en/a/index.html") == before)
+        #expect(try names(folder.path) == ["output"])
+    }
+
+    private static let damages: [String] = ["altered", "longer", "gone", "a link", "a folder"]
+
+    @Test(arguments: damages) func keepsNothingWhereAFileIsNotAsItWas(damage: String) async throws {
+        let path = output + "/en/a/index.html"
+        if damage != "altered" { #expect(unlink(path) == 0) }
+        switch damage {
+        case "altered": try replaceFile(path, with: Array("A".utf8))
+        case "longer": try writeNewFile(Array("aa".utf8), to: path)
+        case "a link": #expect(symlink("../b/index.html", path) == 0)
+        case "a folder": try makeFolders(path)
+        default: break
+        }
+        let staging = try StagingArea(output: output)
+        #expect(try await !staging.keepPublished(jobs: 2))
+        #expect(staging.files.isEmpty)
+        // The tree can still be written anew.
+        if damage == "a folder" { return }
+        for (path, text) in files { try staging.write(outputFile(path, text)) }
+        _ = try staging.publish()
+        #expect(try tree(output) == files)
+    }
+
+    @Test func keepsNothingOfAnOutputThatIsNotThere() async throws {
+        let staging = try StagingArea(output: folder.path + "/other")
+        #expect(try await !staging.keepPublished(jobs: 1))
+    }
+
+    @Test func tellsWhichTreeIsThere() throws {
+        let first = try OutputFolder.manifestChecksum(of: output)
+        #expect(first != nil)
+        try publish(["index.html": "other"], to: output)
+        #expect(try OutputFolder.manifestChecksum(of: output) != first)
+        try publish(files, to: output)
+        #expect(try OutputFolder.manifestChecksum(of: output) == first)
+        #expect(try OutputFolder.manifestChecksum(of: folder.path + "/other") == nil)
+    }
+}
