@@ -23,26 +23,3 @@ struct ExactText: Hashable {
         text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     }
 }
-
-/// Gives each distinct text a number, so that millions of mentions cost four bytes each.
-struct Interner {
-    private var numbers: [ExactText: Int32] = [:]
-    private(set) var texts: [String] = []
-
-    /// The number of a text, new where it was not met before.
-    mutating func number(of text: String) -> Int32 {
-        let next = Int32(texts.count)
-        let number = numbers[ExactText(text), default: next]
-        if number == next {
-            numbers[ExactText(text)] = next
-            texts.append(text)
-        }
-        return number
-    }
-
-    /// The number of a text; nil where it was not met before.
-    func knownNumber(of text: String) -> Int32? { numbers[ExactText(text)] }
-
-    /// The text of a number.
-    subscript(number: Int32) -> String { texts[Int(number)] }
-}

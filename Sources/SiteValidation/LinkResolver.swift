@@ -44,23 +44,24 @@ struct LinkResolver {
     }
 
     /// Without the white space that the HTML standard allows around an address.
-    private func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> Slice<UnsafeBufferPointer<UInt8>> {
+    private func trimmed(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
         let body = bytes.drop(while: isHTMLSpace)
         let end = body.lastIndex { !isHTMLSpace($0) }.map { $0 + 1 } ?? body.startIndex
-        return body[..<end]
+        return UnsafeBufferPointer(rebasing: body[..<end])
     }
 
-    private func resolveAbsolute(_ address: Slice<UnsafeBufferPointer<UInt8>>, schemeEnd: Int) -> Link.Target {
+    private func resolveAbsolute(_ address: UnsafeBufferPointer<UInt8>, schemeEnd: Int) -> Link.Target {
         let scheme = String(decoding: address[..<schemeEnd], as: UTF8.self).lowercased()
         if scheme == "javascript" || scheme == "vbscript" { return .script }
         if let baseURL, address.starts(with: baseURL.utf8) {
-            return resolveRelative(address.dropFirst(baseURL.utf8.count), from: [], emptyPath: "index.html")
+            let path = UnsafeBufferPointer(rebasing: address.dropFirst(baseURL.utf8.count))
+            return resolveRelative(path, from: [], emptyPath: "index.html")
         }
         return .external
     }
 
     /// The place of the colon that ends a scheme; nil for a relative address.
-    private static func schemeEnd(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+    private static func schemeEnd(_ address: UnsafeBufferPointer<UInt8>) -> Int? {
         guard let first = address.first, isLetter(first) else { return nil }
         for index in address.indices {
             switch address[index] {
@@ -79,7 +80,7 @@ struct LinkResolver {
     }
 
     private func resolveRelative(
-        _ address: Slice<UnsafeBufferPointer<UInt8>>,
+        _ address: UnsafeBufferPointer<UInt8>,
         from folder: [UInt8],
         emptyPath: String
     ) -> Link.Target {
@@ -94,26 +95,30 @@ struct LinkResolver {
             result = []
             path = path.dropFirst()
         }
+        result.reserveCapacity(result.count + path.count + "index.html".utf8.count)
         var start = path.startIndex
         while start <= path.endIndex {
             let end = path[start...].firstIndex(of: UInt8(ascii: "/")) ?? path.endIndex
             let isLast = end == path.endIndex
             let before = result.count
             Self.appendDecoded(path[start..<end], to: &result)
-            if result[before...].elementsEqual(".".utf8) {
-                result.removeLast()
-            } else if result[before...].elementsEqual("..".utf8) {
+            switch Self.dots(result[before...]) {
+            case 1: result.removeLast()
+            case 2:
                 result.removeLast(2)
                 guard !result.isEmpty else { return .outside }
-                result.removeLast()
-                result.removeSubrange(((result.lastIndex(of: UInt8(ascii: "/")) ?? -1) + 1)...)
-            } else if !isLast {
-                result.append(UInt8(ascii: "/"))
+                repeat { result.removeLast() } while !result.isEmpty && result.last != UInt8(ascii: "/")
+            default: if !isLast { result.append(UInt8(ascii: "/")) }
             }
             start = end + 1
         }
         if result.isEmpty || result.last == UInt8(ascii: "/") { result.append(contentsOf: "index.html".utf8) }
         return .file(path: String(pathBytes: result), fragment: fragment)
+    }
+
+    /// How many dots a segment consists of; nil where it has anything else.
+    private static func dots(_ segment: ArraySlice<UInt8>) -> Int? {
+        segment.count <= 2 && segment.allSatisfy { $0 == UInt8(ascii: ".") } ? segment.count : nil
     }
 
     /// The id that a fragment asks for; nil for none, for the top of the page, and for a text directive alone.
@@ -131,7 +136,8 @@ struct LinkResolver {
     }
 
     private static func appendDecoded(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, to result: inout [UInt8]) {
-        var index = bytes.startIndex
+        var index = bytes.firstIndex(of: UInt8(ascii: "%")) ?? bytes.endIndex
+        result.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[..<index]))
         while index < bytes.endIndex {
             if bytes[index] == UInt8(ascii: "%"), let byte = escapedByte(bytes[index...]) {
                 result.append(byte)
@@ -161,7 +167,7 @@ struct LinkResolver {
     }
 
     /// What of an address only browsers that forgive would follow.
-    private static func fault(in address: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    private static func fault(in address: UnsafeBufferPointer<UInt8>) -> String? {
         for index in address.indices {
             switch address[index] {
             case 0...0x20, 0x7F: return "white space or a control character inside"

@@ -5,6 +5,7 @@ public final class PageChecker {
     private let parser = MarkupParser()
     private let htmlParser: HTMLMarkupParser?
     private let grammars = Grammars()
+    private let seen = SeenTexts()
     private let baseURL: String?
 
     /// Creates a checker of pages in a syntax; absolute addresses below `baseURL`, which ends in `/`, are taken for the site's own.
@@ -21,7 +22,7 @@ public final class PageChecker {
     public func check(_ bytes: UnsafeRawBufferPointer, at path: String) -> PageFacts {
         if let htmlParser, DocumentSort(path) == .page {
             // The tree of a forgiving parser is not the document's: no grammar is for it.
-            var visit = PageVisit(path: path, bytes: bytes, grammars: nil, baseURL: baseURL)
+            var visit = PageVisit(path: path, bytes: bytes, grammars: nil, seen: seen, baseURL: baseURL)
             if let error = MarkupError(inEncodingOf: bytes, limit: MarkupParser.maximumBytes) {
                 return visit.facts(after: [error])
             }
@@ -30,7 +31,7 @@ public final class PageChecker {
             if let refusal = errors.first(where: { $0.code == 0 }) { return visit.facts(after: [refusal]) }
             return visit.facts(forgiving: errors)
         }
-        var visit = PageVisit(path: path, bytes: bytes, grammars: grammars, baseURL: baseURL)
+        var visit = PageVisit(path: path, bytes: bytes, grammars: grammars, seen: seen, baseURL: baseURL)
         let errors = parser.parse(bytes, into: &visit)
         return visit.facts(after: errors)
     }

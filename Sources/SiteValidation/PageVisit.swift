@@ -9,21 +9,23 @@ struct PageVisit {
     private var grammar: GrammarVisit?
     private var facts: PageFacts
     private var resolver: LinkResolver
-    private var ids: Set<ExactText> = []
-    private var addresses: Set<LinkKey> = []
+    private let seen: SeenTexts
     private var pendingText: [UInt8] = []
     private var pendingLine = 1
-
-    private struct LinkKey: Hashable {
-        let kind: Link.Kind
-        let address: ExactText
-    }
 
     /// How many elements are open.
     var depth: Int { context.depth }
 
-    init(path: String, bytes: UnsafeRawBufferPointer, grammars: Grammars?, baseURL: String?) {
+    init(
+        path: String,
+        bytes: UnsafeRawBufferPointer,
+        grammars: Grammars?,
+        seen: SeenTexts = SeenTexts(),
+        baseURL: String?
+    ) {
         context = PageContext(path: path, bytes: bytes)
+        self.seen = seen
+        seen.beginPage()
         isPage = DocumentSort(path) == .page
         self.grammars = grammars
         facts = PageFacts(path: path)
@@ -37,8 +39,7 @@ struct PageVisit {
         context.push(tag)
         grammar?.startTag(tag, in: &context)
         for attribute in tag.attributes where attribute.name == .id || (attribute.name == .name && tag.name == .a) {
-            let id = attribute.text
-            if ids.insert(ExactText(id)).inserted { facts.ids.append(id) }
+            if seen.isNew(attribute.value, as: .id) { facts.ids.append(attribute.text) }
         }
         guard isPage else { return }
         checks.visit(tag, in: &context)
@@ -156,8 +157,8 @@ struct PageVisit {
         _ tag: StartTag?,
         line: Int? = nil
     ) {
+        guard seen.isNew(address, as: kind.sort) else { return }
         let text = String(decoding: address, as: UTF8.self)
-        guard addresses.insert(LinkKey(kind: kind, address: ExactText(text))).inserted else { return }
         let target = resolver.resolve(address)
         if target == .external {
             if let tag { checks.visitForeign(text, kind, of: tag, in: &context) }
@@ -194,6 +195,16 @@ struct PageVisit {
         }
         facts.diagnostics = context.diagnostics
         return facts
+    }
+}
+
+extension Link.Kind {
+    fileprivate var sort: SeenTexts.Sort {
+        switch self {
+        case .page: .page
+        case .reference: .reference
+        case .asset: .asset
+        }
     }
 }
 

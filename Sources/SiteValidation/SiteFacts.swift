@@ -41,6 +41,12 @@ struct SiteFacts {
         var page: Int32
         var line: Int32
         var count: Int32
+
+        /// Counts a page that has the link; pages come in any order, and the example must not depend on it.
+        mutating func add(_ other: Int32, line: Int32, _ texts: Interner) {
+            count += 1
+            if other != page, texts.precedes(other, page) { (page, self.line) = (other, line) }
+        }
     }
 
     private struct TextKey: Hashable {
@@ -95,11 +101,7 @@ struct SiteFacts {
                 template: template
             )
             let line = Int32(clamping: link.line)
-            var value = uses[key] ?? UseValue(page: number, line: line, count: 0)
-            value.count += 1
-            // Pages come in any order; the example must not depend on it.
-            if page < texts[value.page] { (value.page, value.line) = (number, line) }
-            uses[key] = value
+            uses[key, default: UseValue(page: number, line: line, count: 0)].add(number, line: line, texts)
         }
     }
 

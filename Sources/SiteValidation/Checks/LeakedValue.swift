@@ -22,7 +22,7 @@ struct LeakedValue: PageCheck {
     }
 
     private static let marks: [StaticString] = ["{{", "Optional(", "[object Object]"]
-    private static let values: Set<String> = ["undefined", "NaN", "nan", "null", "nil"]
+    private static let values: [StaticString] = ["undefined", "NaN", "nan", "null", "nil"]
     private static let units: Set<String> = [
         "", "kg", "g", "lb", "lbs", "t", "m", "cm", "mm", "km", "ft", "in", "%", "s", "ms", "min", "h", "px", "x", "×",
         "°", "\"", "'", "PP", "HP", "KP", "PS", "PV", "$", "€", "¥", "₽", "kB", "MB",
@@ -40,10 +40,18 @@ struct LeakedValue: PageCheck {
         guard let first = value.first, couldBegin(first) else { return nil }
         let end = value.lastIndex { !isHTMLSpace($0) } ?? value.startIndex
         guard end - value.startIndex < 20 else { return nil }
-        let words = String(decoding: value[...end], as: UTF8.self)
-        let name = words.drop { $0 == "#" || $0 == "№" }.prefix { $0.isASCII && $0.isLetter }
-        let unit = words[name.endIndex...].drop { $0.isWhitespace }
-        return values.contains(String(name)) && units.contains(String(unit)) ? words : nil
+        var name = value[...end]
+        while let sign = ["#", "№"].first(where: { name.starts(with: $0.utf8) }) {
+            name = name.dropFirst(sign.utf8.count)
+        }
+        name = name.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0 | 0x20) }
+        guard isValue(name) else { return nil }
+        let unit = String(decoding: value[name.endIndex..<(end + 1)], as: UTF8.self).drop { $0.isWhitespace }
+        return units.contains(String(unit)) ? String(decoding: value[...end], as: UTF8.self) : nil
+    }
+
+    private static func isValue(_ word: some Sequence<UInt8>) -> Bool {
+        values.contains { $0.withUTF8Buffer { word.elementsEqual($0) } }
     }
 
     /// Whether a leaked value can begin with a byte: a cheap way past nearly every text.
@@ -58,6 +66,6 @@ struct LeakedValue: PageCheck {
     private static func leakedDeclaration(in attribute: Attribute) -> String? {
         guard attribute.name == .style else { return nil }
         let words = attribute.text.split { !($0.isLetter || $0 == "-" || $0 == "_") }
-        return words.first { values.contains(String($0)) }.map(String.init)
+        return words.first { isValue($0.utf8) }.map(String.init)
     }
 }

@@ -9,9 +9,9 @@ struct PolicyMissesInline: PageCheck {
     mutating func visit(_ tag: StartTag, in page: inout PageContext) {
         switch tag.name {
         case .meta where tag[.httpEquiv]?.text.lowercased() == "content-security-policy":
-            let policy = tag[.content]?.text ?? ""
-            scripts = Self.sources(["script-src-elem", "script-src", "default-src"], in: policy)
-            styles = Self.sources(["style-src-elem", "style-src", "default-src"], in: policy)
+            let directives = Self.directives(of: tag[.content]?.text ?? "")
+            scripts = Self.sources(["script-src-elem", "script-src", "default-src"], in: directives)
+            styles = Self.sources(["style-src-elem", "style-src", "default-src"], in: directives)
         case .script:
             let type = tag[.type]?.text.lowercased() ?? ""
             isExecutable = tag[.src] == nil && ["", "module", "text/javascript", "importmap"].contains(type)
@@ -46,9 +46,16 @@ struct PolicyMissesInline: PageCheck {
         sources.contains("'unsafe-inline'") && !sources.contains { $0.hasPrefix("'sha") || $0.hasPrefix("'nonce-") }
     }
 
+    /// A policy's directives, each a name and sources.
+    private static func directives(of policy: String) -> [[Substring]] {
+        // Its bytes: finding where characters begin would cost more than all else that is done with a policy.
+        policy.utf8.split(separator: UInt8(ascii: ";")).map { directive in
+            directive.split(separator: UInt8(ascii: " ")).map { Substring($0) }
+        }
+    }
+
     /// The sources of the first directive that a policy has; nil where it has none and so allows everything.
-    private static func sources(_ names: [Substring], in policy: String) -> [Substring]? {
-        let directives = policy.split(separator: ";").map { $0.split(separator: " ") }
+    private static func sources(_ names: [Substring], in directives: [[Substring]]) -> [Substring]? {
         for name in names {
             if let found = directives.first(where: { $0.first == name }) { return Array(found.dropFirst()) }
         }
