@@ -15,10 +15,14 @@ public struct Reference: Hashable, Sendable {
 }
 
 extension Reference: Comparable {
+    /// Kind and id in one number, which has the references' order.
+    @usableFromInline var number: Int64 { Int64(kind.rawValue) << 32 + Int64(id) }
+
     /// Orders references by kind, then by id.
-    public static func < (left: Reference, right: Reference) -> Bool {
-        (left.kind, left.id) < (right.kind, right.id)
-    }
+    @inlinable public static func < (left: Reference, right: Reference) -> Bool { left.number < right.number }
+
+    /// Hashes kind and id at once.
+    @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
 extension Reference: CustomStringConvertible {

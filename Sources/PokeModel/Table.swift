@@ -2,7 +2,8 @@
 public struct Table<Row: Resource>: Sendable {
     /// The resources, ordered by id.
     public let rows: [Row]
-    private let places: [Int32: Int32]
+    // Inlined where they are used, lookups copy what is asked for and not a whole resource.
+    @usableFromInline let places: [Int32: Int32]
 
     /// Collects resources; of two with one id, which the API never has, the first stays.
     public init(_ rows: [Row] = []) {
@@ -19,12 +20,12 @@ public struct Table<Row: Resource>: Sendable {
     }
 
     /// The resource of that id; nil where there is none.
-    public subscript(id id: Int32) -> Row? {
+    @inlinable public subscript(id id: Int32) -> Row? {
         places[id].map { rows[Int($0)] }
     }
 
     /// The resource that is referred to; nil where there is none, or where the reference is to another kind.
-    public subscript(reference: Reference?) -> Row? {
+    @inlinable public subscript(reference: Reference?) -> Row? {
         guard let reference, reference.kind == Row.kind else { return nil }
         return self[id: reference.id]
     }

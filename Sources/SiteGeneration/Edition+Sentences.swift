@@ -23,7 +23,17 @@ extension Edition {
             else { return link }
             return link.merging(["foreign": false])
         }
-        return Array(marked.map { [$0] }.joined(separator: [words.plain(words.settings.comma)]))
+        return listed(marked.map { [$0] })
+    }
+
+    /// What is listed, each in pieces for the partial `sentence`, as one text with commas.
+    func listed(_ pieces: [[TemplateObject]]) -> [TemplateObject] {
+        var text: [TemplateObject] = []
+        for (place, piece) in pieces.enumerated() {
+            if place > 0 { text.append(comma) }
+            text += piece
+        }
+        return text
     }
 
     /// A way to evolve in words, or that none is known; in pieces for the partial `sentence`, with links to what it names.

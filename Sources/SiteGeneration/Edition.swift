@@ -24,12 +24,22 @@ final class Edition: Sendable {
     /// What items do to pokemon.
     let uses: ItemUses
 
-    private let links: [Reference: TemplateObject]
+    /// What stands between the items of a list, and between words.
+    let comma, space: TemplateObject
+
+    private let known: [Reference: Known]
     private let typeChips: [Reference: TemplateValue]
     private let repeatedNames: Set<RepeatedName>
 
     /// The language.
     var tag: LanguageTag { words.language }
+
+    /// What is said of a resource again and again.
+    private struct Known {
+        let name: Localized
+        /// The name alone, and where it leads to the resource's page.
+        let label, link: TemplateObject
+    }
 
     private struct RepeatedName: Hashable {
         let kind: Kind
@@ -44,23 +54,30 @@ final class Edition: Sendable {
         self.media = media
         uses = ItemUses(pokedex)
 
-        var links: [Reference: TemplateObject] = [:]
+        comma = words.plain(words.settings.comma)
+        space = words.plain(" ")
+
+        var known: [Reference: Known] = [:]
         var seen: Set<RepeatedName> = []
         var repeated: Set<RepeatedName> = []
         for kind in Kind.allCases {
             for row in pokedex.table(kind).rows {
                 let name = row.name.text(for: words.language) ?? Localized(row.slug, .english)
                 let reference = Reference(kind, row.id)
-                links[reference] = words.named(name, path: map.path(of: reference))
+                known[reference] = Known(
+                    name: name,
+                    label: words.named(name),
+                    link: words.named(name, path: map.path(of: reference))
+                )
                 let key = RepeatedName(kind: kind, name: name.text)
                 if !seen.insert(key).inserted { repeated.insert(key) }
             }
         }
-        self.links = links
+        self.known = known
         repeatedNames = repeated
         let typeChips: [Reference: TemplateValue] = Dictionary(
             uniqueKeysWithValues: pokedex.types.map { type in
-                let link = links[type.reference] ?? [:]
+                let link = known[type.reference]?.link ?? [:]
                 return (type.reference, .object(link.merging(["slug": .text(type.slug)])))
             }
         )
@@ -70,7 +87,7 @@ final class Edition: Sendable {
                 let damageClass = move.damageClass.flatMap { pokedex.name(of: $0).text(for: words.language) }
                 let row = Self.moveRow(
                     move,
-                    link: links[move.reference] ?? [:],
+                    link: known[move.reference]?.link ?? [:],
                     type: move.type.flatMap { typeChips[$0] } ?? .absent,
                     class: damageClass.map(words.marked) ?? "",
                     words: words
@@ -99,8 +116,11 @@ final class Edition: Sendable {
 
     /// The resource's name in this language, or in one that it falls back to.
     func name(_ reference: Reference) -> Localized {
-        pokedex.name(of: reference).text(for: tag) ?? Localized(pokedex.slug(of: reference), .english)
+        known[reference]?.name ?? Localized(pokedex.slug(of: reference), .english)
     }
+
+    /// The resource's name as the partial `link` shows it, which leads nowhere.
+    func label(_ reference: Reference) -> TemplateObject { known[reference]?.label ?? words.named(name(reference)) }
 
     /// The resource's name, with its slug where another of its kind is called the same.
     func distinctName(_ reference: Reference) -> String {
@@ -111,7 +131,7 @@ final class Edition: Sendable {
 
     /// The resource's name, which leads to its page where it has one.
     func link(_ reference: Reference) -> TemplateObject {
-        links[reference] ?? words.named(Localized(pokedex.slug(of: reference), .english))
+        known[reference]?.link ?? label(reference)
     }
 
     /// The links of several resources.

@@ -100,7 +100,15 @@ extension Markup {
     /// JSON as it can stand inside a page, which is read as HTML and as XML.
     static func embedded(_ json: JSONWriter) -> Markup {
         // The writer escapes `<`; XML also gives `&` a meaning, and forbids `]]>`.
-        let text = String(decoding: json.bytes, as: UTF8.self)
-        return Markup(trusted: text.replacing("&", with: "\\u0026").replacing(">", with: "\\u003e"))
+        var html: [UInt8] = []
+        html.reserveCapacity(json.bytes.count)
+        for byte in json.bytes {
+            switch byte {
+            case UInt8(ascii: "&"): html += "\\u0026".utf8
+            case UInt8(ascii: ">"): html += "\\u003e".utf8
+            default: html.append(byte)
+            }
+        }
+        return Markup(trusted: String(decoding: html, as: UTF8.self))
     }
 }

@@ -7,9 +7,18 @@ struct Renderer {
 
     /// A section or another template that has been entered and is to be left.
     private enum Activation {
-        /// The element behind the one that is rendered is `elements[next]`; a value that is no list has no elements.
-        case section(elements: [TemplateValue], next: Int, content: Range<Int>, outerEnd: Int)
+        /// The innermost of the sections.
+        case section
         case template(Caller)
+    }
+
+    /// A section that has been entered.
+    private struct Section {
+        /// The element behind the one that is rendered is `elements[next]`; a value that is no list has no elements.
+        let elements: [TemplateValue]
+        var next = 1
+        let content: Range<Int>
+        let outerEnd: Int
     }
 
     /// What to go back to.
@@ -39,6 +48,7 @@ struct Renderer {
     /// Where the innermost activation ends.
     private var end: Int
     private var activations: [Activation] = []
+    private var sections: [Section] = []
     private var depth = 0
     private var contexts: [TemplateValue]
     private var frames: [Frame] = []
@@ -180,11 +190,12 @@ struct Renderer {
             index = sectionEnd
             return
         }
+        activations.append(.section)
         if case .list(let elements) = value {
-            activations.append(.section(elements: elements, next: 1, content: content, outerEnd: end))
+            sections.append(Section(elements: elements, content: content, outerEnd: end))
             contexts.append(elements[0])
         } else {
-            activations.append(.section(elements: [], next: 0, content: content, outerEnd: end))
+            sections.append(Section(elements: [], content: content, outerEnd: end))
             contexts.append(value)
         }
         index = content.lowerBound
@@ -231,16 +242,19 @@ struct Renderer {
     private mutating func leave() -> Bool {
         guard let last = activations.indices.last else { return false }
         switch activations[last] {
-        case .section(let elements, let next, let content, let outerEnd):
-            if next < elements.count {
-                activations[last] = .section(elements: elements, next: next + 1, content: content, outerEnd: outerEnd)
-                contexts[contexts.count - 1] = elements[next]
-                index = content.lowerBound
+        case .section:
+            let section = sections.count - 1
+            let next = sections[section].next
+            if next < sections[section].elements.count {
+                sections[section].next = next + 1
+                contexts[contexts.count - 1] = sections[section].elements[next]
+                index = sections[section].content.lowerBound
             } else {
                 activations.removeLast()
                 contexts.removeLast()
-                index = content.upperBound
-                end = outerEnd
+                let left = sections.removeLast()
+                index = left.content.upperBound
+                end = left.outerEnd
             }
         case .template(let caller):
             activations.removeLast()

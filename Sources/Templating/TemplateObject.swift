@@ -3,34 +3,25 @@
 /// Names are looked for from the front, one by one; below some forty names that beats hashing, and building an object
 /// costs one allocation. Of two equal names the first counts.
 public struct TemplateObject: Sendable, ExpressibleByDictionaryLiteral {
-    /// A name and its value.
-    struct Member: Sendable {
-        let name: String
-        var value: TemplateValue
-    }
-
-    private(set) var members: [Member]
+    private(set) var members: [(String, TemplateValue)]
 
     /// Takes names and values in the order in which they are looked through.
-    public init(_ members: [(String, TemplateValue)] = []) {
-        self.members = members.map { Member(name: $0, value: $1) }
-    }
+    public init(_ members: [(String, TemplateValue)] = []) { self.members = members }
 
     /// Takes names and values in the order in which they are looked through.
-    public init(dictionaryLiteral elements: (String, TemplateValue)...) { self.init(elements) }
+    public init(dictionaryLiteral elements: (String, TemplateValue)...) { members = elements }
 
     /// The names, in order.
-    public var names: [String] { members.map(\.name) }
+    public var names: [String] { members.map(\.0) }
 
     /// The value of a name; setting a new name appends it, setting nil removes it.
     public subscript(name: String) -> TemplateValue? {
-        get { members.first { $0.name == name }?.value }
+        get { place(of: name).map { members[$0].1 } }
         set {
-            let index = members.firstIndex { $0.name == name }
-            switch (index, newValue) {
-            case (let index?, let value?): members[index].value = value
-            case (let index?, nil): members.remove(at: index)
-            case (nil, let value?): members.append(Member(name: name, value: value))
+            switch (place(of: name), newValue) {
+            case (let place?, let value?): members[place].1 = value
+            case (let place?, nil): members.remove(at: place)
+            case (nil, let value?): members.append((name, value))
             case (nil, nil): break
             }
         }
@@ -39,7 +30,13 @@ public struct TemplateObject: Sendable, ExpressibleByDictionaryLiteral {
     /// Both objects' names; a name of both has the other's value.
     public func merging(_ other: TemplateObject) -> TemplateObject {
         var merged = self
-        for member in other.members { merged[member.name] = member.value }
+        merged.members.reserveCapacity(members.count + other.members.count)
+        for (name, value) in other.members { merged[name] = value }
         return merged
+    }
+
+    private func place(of name: String) -> Int? {
+        for place in members.indices where members[place].0 == name { return place }
+        return nil
     }
 }

@@ -25,10 +25,10 @@ final class ContextShape {
 
     func add(_ object: TemplateObject) {
         sorts.insert("object")
-        for member in object.members {
-            let shape = members[member.name] ?? ContextShape()
-            if members.updateValue(shape, forKey: member.name) == nil { names.append(member.name) }
-            shape.add(member.value)
+        for (name, value) in object.members {
+            let shape = members[name] ?? ContextShape()
+            if members.updateValue(shape, forKey: name) == nil { names.append(name) }
+            shape.add(value)
         }
     }
 

@@ -27,7 +27,7 @@ struct AbilityPage {
         return PageContent(
             title: words(.titleAbility, ["name": distinct, "site": words(.siteName)]),
             description: words(.describeAbility, ["name": distinct, "count": count]),
-            context: words.named(edition.name(ability.reference)).merging(context)
+            context: edition.label(ability.reference).merging(context)
         )
     }
 

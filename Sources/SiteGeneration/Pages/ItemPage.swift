@@ -30,7 +30,7 @@ struct ItemPage {
         return PageContent(
             title: words(.titleItem, ["name": distinct, "site": words(.siteName)]),
             description: words(.describeItem, ["name": distinct, "category": category]),
-            context: words.named(edition.name(item.reference)).merging(context)
+            context: edition.label(item.reference).merging(context)
         )
     }
 

@@ -70,7 +70,7 @@ struct ListPage {
             // A row without a page is what links lead to.
             return section.hasEntries
                 ? edition.row(edition.link(reference), resource.cells(in: edition))
-                : edition.row(words.named(edition.name(reference)), id: resource.slug, resource.cells(in: edition))
+                : edition.row(edition.label(reference), id: resource.slug, resource.cells(in: edition))
         }
         let labels = ([.kind(section.kind)] + columns).map { $0.object(in: words) }
         return edition.table(Localized(caption, edition.tag), under: "on-list", labels, rows)

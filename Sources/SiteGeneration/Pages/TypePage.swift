@@ -42,7 +42,7 @@ struct TypePage {
                     "moves": words(.countMove, count: type.moves.count),
                 ]
             ),
-            context: words.named(edition.name(type.reference)).merging(context)
+            context: edition.label(type.reference).merging(context)
         )
     }
 

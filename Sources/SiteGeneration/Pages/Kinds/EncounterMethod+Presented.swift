@@ -5,7 +5,7 @@ extension EncounterMethod: Presented {
 
     /// How many species are met by it.
     func cells(in edition: Edition) -> [Cell] {
-        let met = edition.pokedex.encounters.rows.filter { $0.method == reference }
+        let met = edition.pokedex.encounters.byMethod(id)
         return [Cell(Set(met.compactMap { edition.pokedex.pokemon[$0.pokemon]?.species }).count, in: edition)]
     }
 }

@@ -105,7 +105,7 @@ struct EntryContent {
         let words = edition.words
         let name = edition.distinctName(reference)
         let kind = words.single(reference.kind)
-        let heading = words.named(edition.name(reference))
+        let heading = edition.label(reference)
         return PageContent(
             title: words(.titleEntry, ["name": name, "kind": kind, "site": words(.siteName)]),
             description: sums.isEmpty

@@ -14,7 +14,7 @@ extension Version: Presented {
         page.fact(group?.generation)
         page.fact(group?.regions ?? [])
         page.fact(group?.pokedexes ?? [])
-        let met = pokedex.encounters.rows.filter { $0.versions.contains(reference) }
+        let met = pokedex.encounters.inVersion(id)
         let species = Set(met.compactMap { pokedex.pokemon[$0.pokemon]?.species })
         page.group(Array(species).byNumber(in: page.edition), .speciesPlaces)
         let areas = Set(met.map(\.area)).compactMap { pokedex.locationAreas[$0]?.location }

@@ -12,10 +12,16 @@ struct GameRanges {
         places = Dictionary(uniqueKeysWithValues: timeline.enumerated().map { ($1, $0) })
     }
 
-    /// The first and the last game of each run without a gap, oldest first; what the timeline lacks is left out.
-    func ranges(of games: some Sequence<Reference>) -> [(first: Reference, last: Reference)] {
+    /// Games by their places; what the timeline lacks is left out.
+    func set(of games: some Sequence<Reference>) -> GameSet { GameSet(games.compactMap { places[$0] }) }
+
+    /// The game at a place.
+    subscript(place: Int) -> Reference { timeline[place] }
+
+    /// The first and the last game of each run without a gap, oldest first.
+    func ranges(of games: GameSet) -> [(first: Reference, last: Reference)] {
         var runs: [ClosedRange<Int>] = []
-        for place in Set(games.compactMap { places[$0] }).sorted() {
+        for place in games.places {
             if let last = runs.last, last.upperBound + 1 == place {
                 runs[runs.count - 1] = last.lowerBound...place
             } else {
@@ -26,21 +32,20 @@ struct GameRanges {
     }
 
     /// The games that the ranges are named by.
-    func ends(of games: some Sequence<Reference>) -> Set<Reference> {
+    func ends(of games: GameSet) -> Set<Reference> {
         Set(ranges(of: games).flatMap { [$0.first, $0.last] })
     }
 }
 
 extension Edition {
     /// The names of games as ranges, for the partial `sentence`: `Gold / Silver – Crystal, X / Y`.
-    func games(_ games: some Sequence<Reference>, in ranges: GameRanges, areLinks: Bool = true) -> [TemplateObject] {
-        let spans = ranges.ranges(of: games).map { span($0.first, $0.last, areLinks: areLinks) }
-        return Array(spans.joined(separator: [words.plain(words.settings.comma)]))
+    func games(_ games: GameSet, in ranges: GameRanges, areLinks: Bool = true) -> [TemplateObject] {
+        listed(ranges.ranges(of: games).map { span($0.first, $0.last, areLinks: areLinks) })
     }
 
     /// The names of the first and the last of some games, or of the only one.
     func span(_ first: Reference, _ last: Reference, areLinks: Bool = true) -> [TemplateObject] {
-        let (start, end) = areLinks ? (link(first), link(last)) : (words.named(name(first)), words.named(name(last)))
+        let (start, end) = areLinks ? (link(first), link(last)) : (label(first), label(last))
         return first == last ? [start] : sentence(.span, ["first": start, "last": end])
     }
 

@@ -19,59 +19,73 @@ struct LearnsetContext {
     /// The context; nil for a pokemon that learns nothing.
     var object: TemplateObject? {
         guard !pokemon.learnsets.isEmpty else { return nil }
-        let learnsets = pokemon.methodLearnsets(rank: edition.rank)
-        var methods: [[MethodLearnset]] = []
-        for learnset in learnsets {
-            if methods.last?.first?.learned.method == learnset.learned.method {
-                methods[methods.count - 1].append(learnset)
+        var learnsets: [[MethodLearnset]] = []
+        for learnset in pokemon.methodLearnsets(rank: edition.rank) {
+            if learnsets.last?.first?.learned.method == learnset.learned.method {
+                learnsets[learnsets.count - 1].append(learnset)
             } else {
-                methods.append([learnset])
+                learnsets.append([learnset])
             }
         }
-        return ["methods": .list(methods.map(method)), "rest": rest(of: methods)]
+        let methods = learnsets.map { Method($0, edition: edition) }
+        return ["methods": .list(methods.map(context)), "rest": rest(of: methods)]
+    }
+
+    /// What the pokemon learns by one method.
+    private struct Method {
+        /// Games that agree, the newest first.
+        let learnsets: [MethodLearnset]
+        let ranges: GameRanges
+        let newest: Int
+        let hasLevels: Bool
+        /// The games that teach each move.
+        let games: [Reference: GameSet]
+
+        init(_ learnsets: [MethodLearnset], edition: Edition) {
+            self.learnsets = learnsets
+            let timeline = learnsets.flatMap(\.versionGroups).map { (rank: edition.rank(of: $0), games: $0) }
+                .sorted { $0.rank < $1.rank }
+            ranges = GameRanges(timeline.map(\.games))
+            newest = timeline.count - 1
+            hasLevels = learnsets.contains { $0.learned.hasLevels }
+            var games: [Reference: GameSet] = [:]
+            for learnset in learnsets {
+                let own = ranges.set(of: learnset.versionGroups)
+                for learned in learnset.learned.moves { games[learned.move, default: GameSet()].formUnion(own) }
+            }
+            self.games = games
+        }
     }
 
     /// The games that rows name, which bear no links, and no table by level leads to; each once, oldest first.
-    private func rest(of methods: [[MethodLearnset]]) -> TemplateValue {
+    private func rest(of methods: [Method]) -> TemplateValue {
         guard !isBrief else { return .absent }
         var named: Set<Reference> = []
         var linked: Set<Reference> = []
-        for learnsets in methods {
-            let ranges = GameRanges(timeline(of: learnsets))
-            if hasLevels(learnsets) {
-                for learnset in learnsets { linked.formUnion(ranges.ends(of: learnset.versionGroups)) }
+        for method in methods {
+            let ranges = method.ranges
+            if method.hasLevels {
+                for learnset in method.learnsets {
+                    linked.formUnion(ranges.ends(of: ranges.set(of: learnset.versionGroups)))
+                }
             } else {
-                for games in Set(games(learnsets).values) { named.formUnion(ranges.ends(of: games)) }
+                for games in Set(method.games.values) { named.formUnion(ranges.ends(of: games)) }
             }
         }
         let rest = named.subtracting(linked).sorted { (edition.rank(of: $0), $0) < (edition.rank(of: $1), $1) }
         return rest.isEmpty ? .absent : ["parts": .list(edition.joined(rest))]
     }
 
-    private func timeline(of learnsets: [MethodLearnset]) -> [Reference] {
-        learnsets.flatMap(\.versionGroups).sorted { edition.rank(of: $0) < edition.rank(of: $1) }
-    }
-
-    private func hasLevels(_ learnsets: [MethodLearnset]) -> Bool {
-        learnsets.contains { $0.learned.hasLevels }
-    }
-
-    private func method(_ learnsets: [MethodLearnset]) -> TemplateObject {
-        let method = learnsets[0].learned.method
-        let timeline = timeline(of: learnsets)
-        let ranges = GameRanges(timeline)
-        let hasLevels = hasLevels(learnsets)
+    private func context(of method: Method) -> TemplateObject {
         var content: TemplateObject = ["levels": .absent, "list": .absent, "brief": .absent]
         if isBrief {
-            content["brief"] = .object([
-                "rows": .list(hasLevels ? briefLevels(learnsets, ranges) : brief(learnsets, ranges))
-            ])
-        } else if hasLevels {
-            content["levels"] = .object(levels(learnsets, ranges))
+            content["brief"] = .object(["rows": .list(method.hasLevels ? briefLevels(method) : brief(method))])
+        } else if method.hasLevels {
+            content["levels"] = .object(levels(method.learnsets, method.ranges))
         } else {
-            content["list"] = .object(list(learnsets, ranges, newest: timeline.last))
+            content["list"] = .object(list(method))
         }
-        return edition.words.named(edition.name(method)).merging(content)
+        return edition.label(method.learnsets[0].learned.method).merging(content)
     }
 
     // MARK: By level
@@ -97,11 +111,9 @@ struct LearnsetContext {
             ]
         }
         return [
-            "newest": ["parts": .list(edition.games(newest.versionGroups, in: ranges))],
+            "newest": games(newest.versionGroups, ranges),
             "older": .list(
-                learnsets.dropFirst().map { learnset -> TemplateObject in
-                    ["games": ["parts": .list(edition.games(learnset.versionGroups, in: ranges))]]
-                }
+                learnsets.dropFirst().map { TemplateObject([("games", games($0.versionGroups, ranges))]) }
             ),
             "rows": .list(rows),
         ]
@@ -118,17 +130,16 @@ struct LearnsetContext {
     // MARK: By other methods
 
     /// A row for each move: those of the newest games first, and by name.
-    private func list(_ learnsets: [MethodLearnset], _ ranges: GameRanges, newest: Reference?) -> TemplateObject {
-        let games = games(learnsets)
-        func key(_ move: Reference) -> (Int, Int, Reference) {
-            let isOld = newest.map { games[move]?.contains($0) != true } ?? false
-            return (isOld ? 1 : 0, edition.positions[move] ?? 0, move)
+    private func list(_ method: Method) -> TemplateObject {
+        let moves = method.games.map { move, games in
+            (age: games.contains(method.newest) ? 0 : 1, place: edition.positions[move] ?? 0, move: move, games: games)
         }
-        let areMachines = edition.pokedex.slug(of: learnsets[0].learned.method) == "machine"
-        var teachers = MoveTeachers(ranges, edition: edition)
-        let rows = games.keys.sorted { key($0) < key($1) }.map { move -> TemplateObject in
-            let taught = teachers.parts(games[move] ?? [], machinesOf: areMachines ? move : nil)
-            return ["move": .object(edition.moveRow(move)), "games": ["parts": .list(taught)]]
+        let areMachines = edition.pokedex.slug(of: method.learnsets[0].learned.method) == "machine"
+        var teachers = MoveTeachers(method.ranges, edition: edition)
+        let rows = moves.sorted { ($0.age, $0.place, $0.move) < ($1.age, $1.place, $1.move) }.map {
+            row -> TemplateObject in
+            let taught = teachers.parts(row.games, machinesOf: areMachines ? row.move : nil)
+            return ["move": .object(edition.moveRow(row.move)), "games": ["parts": .list(taught)]]
         }
         return [
             "areMachines": .flag(areMachines), "count": .text(edition.words.format.whole(rows.count)),
@@ -136,41 +147,32 @@ struct LearnsetContext {
         ]
     }
 
-    /// The games that teach each move.
-    private func games(_ learnsets: [MethodLearnset]) -> [Reference: Set<Reference>] {
-        var games: [Reference: Set<Reference>] = [:]
-        for learnset in learnsets {
-            for learned in learnset.learned.moves { games[learned.move, default: []].formUnion(learnset.versionGroups) }
-        }
-        return games
-    }
-
     // MARK: In brief
 
-    private func briefLevels(_ learnsets: [MethodLearnset], _ ranges: GameRanges) -> [TemplateObject] {
-        learnsets.map { learnset in
+    private func briefLevels(_ method: Method) -> [TemplateObject] {
+        method.learnsets.map { learnset in
             let moves = learnset.learned.moves.map { learned in
                 edition.link(learned.move).merging(["note": .text(level(learned.level))])
             }
-            return ["games": games(learnset.versionGroups, ranges), "moves": .list(moves)]
+            return ["games": games(learnset.versionGroups, method.ranges), "moves": .list(moves)]
         }
     }
 
-    private func games(_ games: some Sequence<Reference>, _ ranges: GameRanges) -> TemplateValue {
-        ["parts": .list(edition.games(games, in: ranges))]
+    private func games(_ games: [Reference], _ ranges: GameRanges) -> TemplateValue {
+        ["parts": .list(edition.games(ranges.set(of: games), in: ranges))]
     }
 
     /// A row for the moves of the same games, those of the newest first.
-    private func brief(_ learnsets: [MethodLearnset], _ ranges: GameRanges) -> [TemplateObject] {
-        let rows = Dictionary(grouping: games(learnsets)) { $0.value }.map { games, moves in
+    private func brief(_ method: Method) -> [TemplateObject] {
+        let rows = Dictionary(grouping: method.games) { $0.value }.map { games, moves in
             (
-                ranks: games.map(edition.rank).sorted(by: >), games: games,
+                places: games.places.reversed(), games: games,
                 moves: moves.map(\.key).sorted { (edition.positions[$0] ?? 0, $0) < (edition.positions[$1] ?? 0, $1) }
             )
         }
-        return rows.sorted { $1.ranks.lexicographicallyPrecedes($0.ranks) }.map { row in
+        return rows.sorted { $1.places.lexicographicallyPrecedes($0.places) }.map { row in
             [
-                "games": games(row.games, ranges),
+                "games": ["parts": .list(edition.games(row.games, in: method.ranges))],
                 "moves": .list(row.moves.map { edition.link($0).merging(["note": .absent]) }),
             ]
         }

@@ -27,7 +27,7 @@ struct StatsContext {
             Self.range(base: base, isHP: isHP, level: 50), Self.range(base: base, isHP: isHP, level: 100)
         )
         let quality = [50, 75, 95, 120].count { base >= $0 } + 1
-        return edition.words.named(edition.name(stat)).merging([
+        return edition.label(stat).merging([
             "base": .number(base), "width": .number(min(max(base, 1), 200)), "quality": .number(quality),
             "fifty": .text("\(fifty.lowerBound)–\(fifty.upperBound)"),
             "hundred": .text("\(hundred.lowerBound)–\(hundred.upperBound)"),
@@ -62,7 +62,7 @@ struct StatsContext {
         }
         let labels = zip(stats, Self.corners).enumerated().map { place, axis -> TemplateObject in
             let side = place % 3 == 0 ? 0 : (place < 3 ? 1 : -1)
-            return edition.words.named(edition.name(axis.0.stat)).merging([
+            return edition.label(axis.0.stat).merging([
                 "x": .number(Int(axis.1.x) + 7 * side),
                 "y": .number(Int(axis.1.y) + (place == 0 ? -7 : place == 3 ? 15 : 4)),
                 "anchor": .text(side == 0 ? "middle" : side == 1 ? "start" : "end"),

@@ -67,7 +67,7 @@ struct VarietyContext {
         let forms = pokemon.forms.compactMap { edition.pokedex.forms[$0] }
         guard forms.contains(where: { $0.slug != pokemon.slug }) else { return .absent }
         let rows = forms.map { form in
-            let name = edition.words.named(edition.name(form.reference))
+            let name = edition.label(form.reference)
             let isFree = anchors.insert(form.slug).inserted
             return name.merging([
                 "anchor": isFree ? .text(form.slug) : .absent, "sprite": edition.media.path(of: form.address),

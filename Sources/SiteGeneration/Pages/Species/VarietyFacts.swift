@@ -84,7 +84,7 @@ extension Edition {
         let ranges = GameRanges(versions)
         return Set(rarities.map(\.rarity)).sorted(by: >).map { rarity in
             let percent = words(.percent, ["number": words.format.whole(Int(rarity))])
-            let games = rarities.filter { $0.rarity == rarity }.map(\.version)
+            let games = ranges.set(of: rarities.filter { $0.rarity == rarity }.map(\.version))
             return ["percent": .text(percent), "games": ["parts": .list(self.games(games, in: ranges))]]
         }
     }
