@@ -22,35 +22,36 @@ def main():
     cli.add_argument("--parts", default=os.environ.get("BENCH", ""), help="which parts, with commas between them; all unless told")
     cli.add_argument("--rounds", type=int, default=2, help="the best of so many is told")
     cli.add_argument("--json", type=Path, help="where to write the figures, and to find those of the run before")
-    cli.add_argument("--document", type=Path, help="where to write the document; only a run of all parts is written")
+    cli.add_argument("--document", type=Path, help="where to write the document, of the parts that were ever measured into those figures")
     options = cli.parse_args()
     chosen = [part for part in options.parts.split(",") if part] or list(parts.ALL)
     expect(set(chosen) <= set(parts.ALL), f"there are the parts {', '.join(parts.ALL)}; was asked for {', '.join(chosen)}")
     with tempfile.TemporaryDirectory(prefix="bench-") as folder:
         bench = Context(options, Path(folder))
-        described, seconds = machine(), {}
+        described, seconds, rows = machine(), {}, []
         for part in chosen:
-            start = time.monotonic()
+            start, told = time.monotonic(), len(bench.rows)
             print(f"bench: {part}", file=sys.stderr, flush=True)
             parts.ALL[part](bench)
+            rows += [{"part": part, **row.document()} for row in bench.rows[told:]]
             seconds[part] = round(time.monotonic() - start, 1)
         before = json.loads(options.json.read_text()) if options.json and options.json.exists() else {}
         document = {
-            "machine": described, "parts": seconds, "rows": [row.document() for row in bench.rows],
-            "floors": getattr(bench, "floors", []), "figures": bench.figures,
+            "machine": described, "parts": seconds, "rows": rows, "floors": bench.floors, "figures": bench.figures,
         }
     print(report.table(document, before))
+    whole = merged(before, document)
     if options.json:
         options.json.parent.mkdir(parents=True, exist_ok=True)
-        options.json.write_text(json.dumps(merged(before, document), indent=2, ensure_ascii=False) + "\n")
-    if options.document and set(chosen) == set(parts.ALL):
-        options.document.write_text(report.document(document))
+        options.json.write_text(json.dumps(whole, indent=2, ensure_ascii=False) + "\n")
+    if options.document:
+        options.document.write_text(report.document(whole, [part for part in parts.ALL if part not in whole["parts"]]))
 
 
 def merged(before, document):
-    """The figures with those of parts that this run left out, for the run after it to compare with."""
-    told = {row["work"] for row in document["rows"]}
-    rows = [row for row in before.get("rows", []) if row["work"] not in told] + document["rows"]
+    """The figures with those of parts that this run left out."""
+    rows = [row for row in before.get("rows", []) if row["part"] not in document["parts"]] + document["rows"]
+    rows.sort(key=lambda row: list(parts.ALL).index(row["part"]))
     return {
         **document, "rows": rows, "floors": document["floors"] or before.get("floors", []),
         "figures": {**before.get("figures", {}), **document["figures"]}, "parts": {**before.get("parts", {}), **document["parts"]},

@@ -10,7 +10,7 @@ class Context:
     def __init__(self, options, folder):
         self.program, self.tools, self.folder = options.program.resolve(), options.tools.resolve(), folder
         self.snapshot, self.rounds = options.snapshot.resolve(), options.rounds
-        self.rows, self.figures, self.count = [], {}, 0
+        self.rows, self.floors, self.figures, self.count = [], [], {}, 0
         self.tools.mkdir(parents=True, exist_ok=True)
 
     def place(self, name):

@@ -44,9 +44,13 @@ def table(document, before):
     return f"{text}\n\n{described(document['machine'])}; {minutes:.1f} minutes"
 
 
-def document(document):
-    """docs/performance.md."""
+def document(document, missing):
+    """docs/performance.md; `missing` names the parts that were not measured."""
     text = HEAD + f"The machine: {described(document['machine'])}.\n\n"
+    if document["machine"]["load before"] > 1:
+        text += "Other work ran on the machine at the same time: the times are larger than the program's, and the ratios are rough.\n\n"
+    if missing:
+        text += f"Not measured here: {', '.join(missing)}.\n\n"
     text += marked([["work", "ours", "peer", "ratio", "limit", ""], *([r["work"], r["ours"], r["peer"], ratio(r), limit(r), held(r)] for r in document["rows"])])
     text += "\n## Floors\n\n" + marked([["part", "speed", "stage", "at least", "the stage takes"], *map(floor, document["floors"])])
     return text + PEERS

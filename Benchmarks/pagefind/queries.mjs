@@ -34,9 +34,9 @@ const owners = Map.groupBy?.(species, ({ name }) => name) ?? new Map();
 const asked = queries.filter(({ query, list }) => (owners.get(query)?.length ?? 0) <= (list === "names" ? 1 : 0));
 
 /** Asks all queries: how many there were, how many had the right page first, and the times in milliseconds. */
-async function ask(first) {
+async function ask(queries, first) {
     const right = { names: 0, errors: 0 }, counts = { names: 0, errors: 0 }, times = [], missed = [];
-    for (const { list, query, page } of asked) {
+    for (const { list, query, page } of queries) {
         const start = performance.now();
         const found = await first(query);
         times.push(performance.now() - start);
@@ -54,7 +54,7 @@ const text = read(`search/${name}`);
 const index = SearchIndex.parse(text.toString());
 const url = (hit) => hit && `${language}/${hit.url.replace(/#.*/, "")}`;
 for (const { query } of asked.slice(0, 200)) index.search(query);
-const ours = await ask(async (query) => url(index.search(query, { limit: 1 })[0]));
+const ours = await ask(asked, async (query) => url(index.search(query, { limit: 1 })[0]));
 ours.index = sent(text);
 ours.first = ours.index;
 
@@ -79,6 +79,7 @@ if (pagefindFolder !== "-") {
     };
     await first("Pikachu");
     const spent = script + bytes;
-    theirs = { ...(await ask(first)), first: spent };
+    // Every fourth, as each takes long.
+    theirs = { ...(await ask(asked.filter((_, number) => number % 4 === 0), first)), first: spent };
 }
 console.log(JSON.stringify({ ours, theirs }));
