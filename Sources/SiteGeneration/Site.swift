@@ -30,14 +30,14 @@ public struct Site: Sendable {
 
     /// Prepares a site.
     ///
-    /// `theme` was read for the same options. Pages lead to those of `downloads` that concern them, and one tells of
+    /// `theme` and `editions` were made for the same options. Pages lead to those of `downloads` that concern them, and one tells of
     /// `changes`. Throws a ``SiteError`` where two pages would have one path.
     public init(
         pokedex: Pokedex,
         options: SiteOptions,
         theme: SiteTheme,
+        editions: Editions,
         downloads: [Download] = [],
-        copies: [String: OutputPath] = [:],
         changes: ChangeHistory = ChangeHistory()
     ) throws {
         self.options = options
@@ -45,26 +45,16 @@ public struct Site: Sendable {
         templates = theme.templates
         self.downloads = Downloads(downloads)
         self.changes = changes
-        let map = SiteMap(pokedex, kinds: options.kinds)
-        let media = MediaSource(sprites: options.sprites, copies: copies)
-        let arts = ArtGallery(pokedex, media: media)
-        let editions = theme.strings.map { words in
-            Edition(words: words, pokedex: pokedex, map: map, arts: arts, media: media)
-        }
-        self.editions = editions
         var assets = theme.assets
         var finders: [LanguageTag: TemplateObject] = [:]
-        for edition in editions {
-            let index = SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description)
-            try assets.add(index, of: edition.tag)
-            try assets.add(ScriptStrings(words: edition.words))
-            let table = SpeciesTable(edition)
-            finders[edition.tag] = table.finder
-            if !(edition.order[.pokemon] ?? []).isEmpty {
-                let rows = try table.rows(with: theme.templates.card, hasCopies: options.sprites == .mirror)
-                try assets.add(table, rows: rows)
-            }
+        for language in editions.prepared {
+            try assets.add(language.index, of: language.edition.tag)
+            try assets.add(ScriptStrings(words: language.edition.words))
+            finders[language.edition.tag] = language.table.finder
+            if !language.rows.isEmpty { try assets.add(language.table, rows: language.rows) }
         }
+        let editions = editions.prepared.map(\.edition)
+        self.editions = editions
         self.finders = finders
         let aliases = Aliases(editions[0])
         try assets.add(aliases)

@@ -32,8 +32,8 @@ enum Fixture {
             pokedex: pokedex,
             options: options,
             theme: theme,
+            editions: Editions(of: pokedex, options: options, theme: theme, copies: copies),
             downloads: downloads,
-            copies: copies,
             changes: changes
         )
     }

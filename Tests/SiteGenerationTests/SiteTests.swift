@@ -133,7 +133,9 @@ import Testing
             siteDirectories: [Theme.site],
             options: options
         )
-        let site = try Site(pokedex: Fixture.pokedex(), options: options, theme: theme)
+        let pokedex = Fixture.pokedex()
+        let editions = try Editions(of: pokedex, options: options, theme: theme)
+        let site = try Site(pokedex: pokedex, options: options, theme: theme, editions: editions)
         let error = #expect(throws: TemplateError.self) { try site.page("en/move/tackle/index.html") }
         #expect(error?.description.hasPrefix("\(folder.path)/pages/move.mustache:2:") == true)
         #expect(error?.description.contains("did you mean \"name\"?") == true)

@@ -127,12 +127,19 @@ struct BuildAction {
             }
         }
         let site = try await stages.run("site") {
-            try Site(
+            let editions = try await Editions(
+                of: pokedex,
+                options: theme.siteOptions,
+                theme: theme.site,
+                copies: copies?.paths ?? [:],
+                jobs: jobs
+            )
+            return try Site(
                 pokedex: pokedex,
                 options: theme.siteOptions,
                 theme: theme.site,
+                editions: editions,
                 downloads: catalog.downloads,
-                copies: copies?.paths ?? [:],
                 changes: history
             )
         }

@@ -9,7 +9,7 @@ struct TransitionTable {
         UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second)) &+ 1
     }
 
-    private func slot(of key: UInt64) -> Int {
+    @inline(__always) private func slot(of key: UInt64) -> Int {
         var slot = Int((key &* 0x9E37_79B9_7F4A_7C15) >> 32) & (keys.count - 1)
         while keys[slot] != key, keys[slot] != 0 { slot = (slot + 1) & (keys.count - 1) }
         return slot
@@ -17,8 +17,10 @@ struct TransitionTable {
 
     /// The number for a key other than 0; nil where none was set.
     subscript(key: UInt64) -> Int64? {
-        let slot = slot(of: key)
-        return keys[slot] == key ? values[slot] : nil
+        @inline(__always) get {
+            let slot = slot(of: key)
+            return keys[slot] == key ? values[slot] : nil
+        }
     }
 
     /// Sets the number for a key that has none.

@@ -18,12 +18,11 @@ struct EncounterRows {
 
     /// The rows, by method, and the most frequent first.
     var rows: [TemplateObject] {
-        let encounters = edition.pokedex.encounters.inArea(area.id).enumerated().sorted { left, right in
-            (left.element.method, -left.element.chance, left.offset)
-                < (right.element.method, -right.element.chance, right.offset)
-        }
-        return encounters.map { _, encounter in
-            edition.row(
+        let encounters = edition.pokedex.encounters.inArea(area.id)
+        let keys = encounters.enumerated().map { ($1.method, -$1.chance, $0) }
+        return keys.sorted(by: <).map { _, _, place in
+            let encounter = encounters[place]
+            return edition.row(
                 edition.link(encounter.pokemon),
                 [
                     Cell(encounter.method, in: edition), Cell(encounter.versions, in: edition),
