@@ -58,6 +58,12 @@ extension Edition {
         moveRows[reference.id] ?? Self.moveRow(nil, link: link(reference), type: .absent, class: "", words: words)
     }
 
+    /// The classes of moves as links, once each, for the partial `sentence`: rows name them as text.
+    func classes(of moves: some Sequence<Reference>) -> TemplateValue {
+        let classes = Set(moves.compactMap { pokedex.moves[$0]?.damageClass })
+        return classes.isEmpty ? .absent : ["parts": .list(joined(classes.sorted()))]
+    }
+
     static func moveRow(
         _ move: Move?,
         link: TemplateObject,

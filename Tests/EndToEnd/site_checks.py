@@ -1,5 +1,5 @@
 """What any built site must hold to: the Nu checker, links and fragments, axe. For the sample and for the whole snapshot."""
-import json, random, re, shutil, subprocess
+import html, json, random, re, shutil, subprocess
 from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urldefrag, urljoin
@@ -148,3 +148,62 @@ def unmarked_words(output, language, pages):
         if words:
             found[str(page.relative_to(output))] = sorted(words)
     return found
+
+
+class NamedPage(Page):
+    """A page's texts that are no links, those of headings, facts, lists and rows that are not words of the site's own."""
+
+    WATCHED = {"dd", "li", "td", "th", "h3", "summary"}
+    # A card is one link as a whole; forms, drawings and what heads a column name things to choose or to sort by.
+    SKIPPED = {"a", "button", "form", "label", "option", "svg", "thead", "caption", "header", "footer"}
+
+    def __init__(self, file):
+        self.open, self.texts = [], []
+        super().__init__(file)
+
+    def handle_starttag(self, tag, attributes):
+        super().handle_starttag(tag, attributes)
+        if tag not in ("br", "col", "hr", "img", "input", "link", "meta"):
+            self.open.append("a" if "card" in (dict(attributes).get("class") or "").split() else tag)
+
+    def handle_startendtag(self, tag, attributes):
+        super().handle_starttag(tag, attributes)
+
+    def handle_endtag(self, tag):
+        if self.open:
+            self.open.pop()
+
+    def handle_data(self, text):
+        if self.WATCHED.intersection(self.open) and not self.SKIPPED.intersection(self.open) and text.strip():
+            self.texts.append(text.strip())
+
+
+def names_of_pages(output, language):
+    """The paths, with fragments, that each name has: of pages their headings, of lists on one page their rows."""
+    names = {}
+    for file in (output / language).glob("*/*/index.html"):
+        heading = re.search(r"<h1[^>]*>(.*?)</h1>", file.read_text(encoding="utf-8"), re.S)
+        text = html.unescape(re.sub(r"<[^>]+>", "", heading[1])).strip()
+        names.setdefault(text, set()).add(f"/{file.parent.relative_to(output)}/")
+    for file in (output / language).glob("*/index.html"):
+        for row in re.finditer(r'<tr id="([^"]+)"><th[^>]*>(?:<span[^>]*>)?([^<]+)<', file.read_text(encoding="utf-8")):
+            address = f"/{file.parent.relative_to(output)}/#{row[1]}"
+            names.setdefault(html.unescape(row[2]).strip(), set()).add(address)
+    return names
+
+
+def names_without_link(output, names, pages):
+    """Names that stand on pages as text, where the page has no link at all to what is called so."""
+    found = []
+    for file in pages:
+        page, own = NamedPage(file), f"/{file.parent.relative_to(output)}/"
+        links = {urljoin(own, link) for link in page.links}
+        for text in page.texts:
+            pieces = [piece for piece in re.split(r", | – | · ", text) if piece]
+            # A sentence that has a name in it is not one of ours.
+            if not all(piece in names for piece in pieces):
+                continue
+            for piece in pieces:
+                if not names[piece] & (links | {own}) and not any(urldefrag(name)[0] == own for name in names[piece]):
+                    found.append(f"{own} {piece}")
+    return sorted(set(found))

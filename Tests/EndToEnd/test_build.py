@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from conftest import PROGRAM, ROOT, SNAPSHOT, needs_snapshot, pokebuild, tree
+from site_checks import names_of_pages, names_without_link, one_of_every_sort
 
 KINDS = 49
 
@@ -342,6 +343,26 @@ def test_species_pages_are_light(whole, language):
     page = (output / language / "pokemon/pikachu/index.html").read_text()
     needed = {output / path for path in re.findall(r"assets/(?!strings-)[^\"]+\.(?:css|js)(?=\")", page)}
     assert len(needed) >= 3 and sum(brotli_sizes(needed)) <= 25_000, needed
+
+
+# Words of the site's own, and of the data, that are called as something else is.
+COINCIDENCES = {
+    "en": {"contest-type Red", "contest-type Blue", "contest-type Pink", "contest-type Green", "contest-type Yellow", "pokemon Female"},
+    "es": {"pokemon Hembra"},
+}
+
+
+@needs_snapshot
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_pages_link_to_everything_they_name(whole, language):
+    output = whole / "output"
+    pages = [output / path / "index.html" for path in one_of_every_sort(output, language)[1:]]
+    for kind in sorted(path for path in (output / language).iterdir() if path.is_dir()):
+        entries = sorted(kind.glob("*/index.html"))
+        pages += entries[:: len(entries) // 8 + 1]
+    found = names_without_link(output, names_of_pages(output, language), pages)
+    named = {re.sub(r"^/[^/]+/([^/]+)/\S* ", r"\1 ", name) for name in found}
+    assert named <= COINCIDENCES[language], found
 
 
 @needs_snapshot

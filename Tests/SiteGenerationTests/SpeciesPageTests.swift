@@ -206,7 +206,7 @@ import Testing
             }
         )
         let page = try Fixture.site(pokedex).page("en/pokemon/farfetchd/index.html")
-        let (first, second) = ("TM01", "TM02")
+        let (first, second) = ("<a href=\"../../item/tm01/\">TM01</a>", "<a href=\"../../item/tm02/\">TM02</a>")
         #expect(page.contains("<td>\(first) Red / Blue, \(second) Gold / Silver</td></tr>"))
         #expect(page.contains("<td>Red / Blue</td></tr>"), "a move without a machine in the data still has its games")
     }

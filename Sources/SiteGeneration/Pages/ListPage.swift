@@ -35,7 +35,7 @@ struct ListPage {
                 "heading": .text(heading),
                 "caption": .text(heading),
                 "summary": .text(summary),
-                "leveled": false,
+                "classes": section == .move ? edition.classes(of: rows) : .absent,
                 "orders": section == .pokemon ? edition.orders(current: .list(section, number: 1)) : .absent,
                 "grid": section == .nature && number == 1 ? NatureGrid(edition: edition).value : .absent,
                 "rows": .list(section.isGeneric ? [] : rows.map(row)),

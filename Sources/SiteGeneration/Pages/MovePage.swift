@@ -132,7 +132,7 @@ struct MovePage {
     private var learners: TemplateValue {
         let methods: [TemplateObject] = move.learnedBy.compactMap { learners in
             guard !learners.pokemon.isEmpty else { return nil }
-            return edition.label(learners.method).merging([
+            return edition.link(learners.method).merging([
                 "count": .text(edition.words.format.whole(learners.pokemon.count)),
                 "rows": .list(
                     learners.pokemon.map { pokemon in

@@ -80,7 +80,7 @@ struct TypePage {
         let sorted = type.moves.sorted { (edition.positions[$0] ?? 0, $0) < (edition.positions[$1] ?? 0, $1) }
         return [
             "caption": .text(edition.words(.listMove)),
-            "leveled": false,
+            "classes": edition.classes(of: sorted),
             "rows": .list(
                 sorted.map { move -> TemplateObject in ["move": .object(edition.moveRow(move))] }
             ),

@@ -4,7 +4,8 @@ import Templating
 /// The moves that a pokemon learns in any game, method by method.
 ///
 /// What is learned by level is a table with a column for all games that agree; of other methods a move is one row that
-/// names its games. In brief, games are told with their moves, and nothing of the moves but their names.
+/// names its games. In brief, games are told with their moves, and nothing of the moves but their names. What rows name again
+/// and again is linked once, in a legend.
 struct LearnsetContext {
     let pokemon: Pokemon
     let edition: Edition
@@ -28,7 +29,7 @@ struct LearnsetContext {
             }
         }
         let methods = learnsets.map { Method($0, edition: edition) }
-        return ["methods": .list(methods.map(context)), "rest": rest(of: methods)]
+        return ["methods": .list(methods.map(context)), "legend": legend(of: methods)]
     }
 
     /// What the pokemon learns by one method.
@@ -57,9 +58,24 @@ struct LearnsetContext {
         }
     }
 
-    /// The games that rows name, which bear no links, and no table by level leads to; each once, oldest first.
-    private func rest(of methods: [Method]) -> TemplateValue {
+    /// Links to what tables name without them: the methods of those that are folded, the classes of moves, and the games that
+    /// no table by level leads to. In brief all bear their links.
+    private func legend(of methods: [Method]) -> TemplateValue {
         guard !isBrief else { return .absent }
+        let folded = methods.filter { !$0.hasLevels }.map { $0.learnsets[0].learned.method }
+        let moves = methods.flatMap(\.games.keys)
+        return [
+            "methods": parts(folded), "classes": edition.classes(of: moves),
+            "games": parts(unlinkedGames(of: methods)),
+        ]
+    }
+
+    private func parts(_ references: [Reference]) -> TemplateValue {
+        references.isEmpty ? .absent : ["parts": .list(edition.joined(references))]
+    }
+
+    /// Each game that rows name and no table by level leads to, oldest first.
+    private func unlinkedGames(of methods: [Method]) -> [Reference] {
         var named: Set<Reference> = []
         var linked: Set<Reference> = []
         for method in methods {
@@ -72,8 +88,7 @@ struct LearnsetContext {
                 for games in Set(method.games.values) { named.formUnion(ranges.ends(of: games)) }
             }
         }
-        let rest = named.subtracting(linked).sorted { (edition.rank(of: $0), $0) < (edition.rank(of: $1), $1) }
-        return rest.isEmpty ? .absent : ["parts": .list(edition.joined(rest))]
+        return named.subtracting(linked).sorted { (edition.rank(of: $0), $0) < (edition.rank(of: $1), $1) }
     }
 
     private func context(of method: Method) -> TemplateObject {
@@ -85,7 +100,7 @@ struct LearnsetContext {
         } else {
             content["list"] = .object(list(method))
         }
-        return edition.label(method.learnsets[0].learned.method).merging(content)
+        return edition.link(method.learnsets[0].learned.method).merging(content)
     }
 
     // MARK: By level

@@ -15,7 +15,7 @@ struct MoveTeachers {
 
     /// The games as ranges; where a move's machines are asked for, each with its games, the oldest first.
     ///
-    /// All are without links, since a table with a row for each move names them again and again: the move's page has them.
+    /// Games are without links, since a table with a row for each move names them again and again: its legend has them.
     mutating func parts(_ games: GameSet, machinesOf move: Reference?) -> [TemplateObject] {
         guard let machines = move.flatMap({ edition.uses.machines[$0] }) else { return parts(games) }
         var groups: [(item: Reference?, games: GameSet)] = []
@@ -29,7 +29,7 @@ struct MoveTeachers {
         }
         return edition.listed(
             groups.map { item, games in
-                (item.map { [edition.label($0), edition.space] } ?? []) + parts(games)
+                (item.map { [edition.link($0), edition.space] } ?? []) + parts(games)
             }
         )
     }

@@ -27,8 +27,8 @@ struct StatsContext {
             Self.range(base: base, isHP: isHP, level: 50), Self.range(base: base, isHP: isHP, level: 100)
         )
         let quality = [50, 75, 95, 120].count { base >= $0 } + 1
-        return edition.label(stat).merging([
-            "base": .number(base), "width": .number(min(max(base, 1), 200)), "quality": .number(quality),
+        return edition.link(stat).merging([
+            "base": .number(base), "width": .number((min(max(base, 1), 200) + 1) / 2), "quality": .number(quality),
             "fifty": .text("\(fifty.lowerBound)–\(fifty.upperBound)"),
             "hundred": .text("\(hundred.lowerBound)–\(hundred.upperBound)"),
         ])
