@@ -21,9 +21,13 @@ public func validateTree(
 ) async throws -> ValidationReport {
     let site = SiteChecker(settings: settings)
     var read: [String] = []
-    for path in try filesBelow(folder) {
+    let paths = try filesBelow(folder)
+    // What pokebuild says of each of its builds: other programs make their hashes otherwise.
+    let areNamesHashed = paths.contains("build.json")
+    for path in paths {
         let isHidden = path.hasPrefix(".") || path.contains("/.")
-        let isRead = PageChecker.isDocument(path) || FileChecker.isRead(path)
+        let isNamed = areNamesHashed && HashedName.digits(in: path) != nil
+        let isRead = PageChecker.isDocument(path) || FileChecker.isRead(path) || isNamed
         if isRead, !isHidden { read.append(path) } else { site.addFile(path) }
     }
     let baseURL = try baseURL ?? ownAddress(of: folder, read, syntax)
@@ -34,7 +38,7 @@ public func validateTree(
                 let pages = PageChecker(syntax: syntax, baseURL: baseURL)
                 // What cannot be read is told when its turn comes.
                 let schemas = SchemaLibrary(read) { try? readFile(folder + "/" + $0) }
-                let files = FileChecker(baseURL: baseURL, schemas: schemas)
+                let files = FileChecker(baseURL: baseURL, schemas: schemas, areNamesHashed: areNamesHashed)
                 // Neighbours in the list are alike: dealt out one by one, every share costs the same.
                 for index in stride(from: share, to: read.count, by: shares) {
                     try Task.checkCancellation()

@@ -18,6 +18,10 @@ import Testing
         ("a { b: URL( \"a b.png\" ) url('c\\'d.png')\n, url(e\\)f.png) }", ["1 a b.png", "1 c'd.png", "2 e)f.png"]),
         ("@font-face { src: url(a.woff2) format(\"woff2\"), local(\"b\") }", ["1 a.woff2"]),
         ("a { b: u\\72l(a.png) url(\\61 b.png) url(\\1F600.png) }", ["1 a.png", "1 ab.png", "1 😀.png"]),
+        (
+            "a { b: image-set('a.png' 1x, url(b.png) 2x type('image/png'));\n-webkit-image-set( /* ' */ \"c.png\" 1x) '' }",
+            ["1 a.png", "1 b.png", "2 c.png"]
+        ),
         ("a { b: url(\"a\\\nb.png\") }", ["1 ab.png"]),
     ])
     func findsWhatIsLoaded(text: String, expected: [String]) {
@@ -34,7 +38,7 @@ import Testing
         #expect(addresses(text) == [])
     }
 
-    @Test(arguments: ["url(", "url(\"", "url(a", "url(\\", "@import \"", "@import 'a\nb'"])
+    @Test(arguments: ["url(", "url(\"", "url(a", "url(\\", "image-set(", "image-set('a", "@import \"", "@import 'a\nb'"])
     func endsWhereTheSheetDoes(text: String) {
         _ = addresses(text)
     }

@@ -3,7 +3,7 @@ import JSON
 
 /// Reads the files beside the pages that name others.
 ///
-/// They are style sheets, the web manifest, the service worker, rules for hosts, checksums and search indexes. Other JSON
+/// They are style sheets, scripts, the web manifest, the service worker, rules for hosts, checksums and search indexes. Other JSON
 /// is held to its form and, on disk, to the schema that the site has for it.
 ///
 /// It owns a parser: use one checker for each task.
@@ -14,21 +14,26 @@ public final class FileChecker {
     private let parser = JSONParser()
     private let baseURL: String?
     private let schemas: SchemaLibrary?
+    private let areNamesHashed: Bool
 
     /// Creates a checker for a site at `baseURL`, which ends in `/`, where that is known.
-    public convenience init(baseURL: String? = nil) { self.init(baseURL: baseURL, schemas: nil) }
+    public convenience init(baseURL: String? = nil) { self.init(baseURL: baseURL, schemas: nil, areNamesHashed: false) }
 
-    /// Also holds documents to the schemas that are in the site.
-    init(baseURL: String?, schemas: SchemaLibrary?) {
+    /// Also holds documents to the schemas that are in the site, and names to the hashes in them.
+    init(baseURL: String?, schemas: SchemaLibrary?, areNamesHashed: Bool) {
         self.baseURL = baseURL
         self.schemas = schemas
+        self.areNamesHashed = areNamesHashed
     }
 
     /// Whether a checker has anything to say of a file.
     public static func isRead(_ path: String) -> Bool {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         return ["_headers", "_redirects", "sw.js", "SHA256SUMS"].contains(name) || isJSON(path) || isStyle(path)
+            || isScript(path)
     }
+
+    private static func isScript(_ path: String) -> Bool { path.hasSuffix(".js") || path.hasSuffix(".mjs") }
 
     private static func isStyle(_ path: String) -> Bool { path.hasSuffix(".css") }
 
@@ -40,12 +45,17 @@ public final class FileChecker {
     public func check(_ bytes: [UInt8], at path: String) -> FileFacts {
         var facts = FileFacts(path: path)
         let resolver = LinkResolver(page: path, baseURL: baseURL)
+        if areNamesHashed, let fault = HashedName.fault(of: path, bytes) {
+            facts.diagnostics.append(Diagnostic(.error, rule: "wrong-hash", place: path, summary: fault))
+        }
         switch path.split(separator: "/").last ?? "" {
         case "_headers": HeadersFile.read(bytes, into: &facts)
         case "_redirects": RedirectsFile.read(bytes, basePath: basePath, into: &facts)
         case "SHA256SUMS": Checksums.read(bytes, into: &facts, with: resolver)
         case _ where Self.isStyle(path): readStyle(bytes, into: &facts, with: resolver)
         case "sw.js": readJSON(ServiceWorker.list(in: bytes), into: &facts) { ServiceWorker.read($0, &$1, resolver) }
+        case _ where Self.isScript(path): readScript(bytes, into: &facts, with: resolver)
+        case _ where !Self.isJSON(path): break
         default:
             readJSON(bytes, into: &facts) { root, facts in
                 if path.hasSuffix(".webmanifest") { WebManifest.read(root, &facts, resolver) }
@@ -61,6 +71,14 @@ public final class FileChecker {
             StyleSheet.forEachAddress(in: bytes) { address, line in
                 // A fragment alone is a place in whatever document the style is for.
                 if !address.hasPrefix("#") { facts.add(.asset, address, line: line, with: resolver) }
+            }
+        }
+    }
+
+    private func readScript(_ bytes: [UInt8], into facts: inout FileFacts, with resolver: LinkResolver) {
+        bytes.withUnsafeBufferPointer { bytes in
+            ModuleScript.forEachAddress(in: bytes) { address, line in
+                facts.add(.asset, address, line: line, with: resolver)
             }
         }
     }

@@ -1,4 +1,4 @@
-/// The addresses that a style sheet loads: those of `@import` and of `url()`, as
+/// The addresses that a style sheet loads: those of `@import`, `url()` and `image-set()`, as
 /// [CSS Syntax](https://www.w3.org/TR/css-syntax-3/#tokenization) tells them from comments and other texts.
 struct StyleSheet {
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -38,14 +38,45 @@ struct StyleSheet {
                 advance()
                 isImport = name() == "import"
             case _ where Self.isName(byte):
-                if name() == "url", next == UInt8(ascii: "(") {
+                let name = name()
+                switch next == UInt8(ascii: "(") ? name : "" {
+                case "url":
                     advance()
                     body(address(), start)
+                case "image-set", "-webkit-image-set": imageSet(body)
+                default: break
                 }
                 isImport = false
             default:
                 if !isHTMLSpace(byte) { isImport = false }
                 advance()
+            }
+        }
+    }
+
+    /// What stands between the brackets of `image-set()`: texts are addresses there, but for those of `type()` in it.
+    private mutating func imageSet(_ body: (String, Int) -> Void) {
+        var depth = 0
+        while let byte = next {
+            let start = line
+            switch byte {
+            case UInt8(ascii: "/") where isAt("/*"): skipComment()
+            case UInt8(ascii: "\""), UInt8(ascii: "'"):
+                let text = string()
+                if depth == 1 { body(text, start) }
+            case UInt8(ascii: "("):
+                depth += 1
+                advance()
+            case UInt8(ascii: ")"):
+                depth -= 1
+                advance()
+                if depth == 0 { return }
+            case _ where Self.isName(byte):
+                if name() == "url", next == UInt8(ascii: "(") {
+                    advance()
+                    body(address(), start)
+                }
+            default: advance()
             }
         }
     }

@@ -82,6 +82,7 @@ public struct ValidationRule: Sendable, Equatable {
         .init("invalid-file-name", .error, "A file's name is UTF-8 without control characters."),
         .init("invalid-json", .error, "A JSON file is JSON."),
         .init("schema-mismatch", .error, "A JSON file is as the schema beside it says."),
+        .init("wrong-hash", .error, "A file whose name has a hash of its content has that content."),
         .init("wrong-checksum", .error, "A file has the checksum that SHA256SUMS says."),
         .init("unmatched-header", .warning, "The rules of _headers are about files that are there."),
     ]
