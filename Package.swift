@@ -58,7 +58,7 @@ let package = Package(
         library("Crawl", ["Checkpoints", "Diagnostics", "JSON", "PokeAPI"]),
         library("Mirror", ["BuildSupport", "Checkpoints", "JSON", "PokeAPI"]),
         library("Normalization", ["BuildSupport", "Diagnostics", "PokeAPI", "PokeModel"]),
-        library("Templating", ["Diagnostics"]),
+        library("Templating", ["BuildSupport", "Diagnostics"]),
         library("Dataset", ["BuildSupport", "Compression", "JSON", "PokeModel", "SQLite"]),
         library("ChangeReport", ["BuildSupport", "JSON", "PokeModel"]),
         library("SearchIndex", ["BuildSupport", "JSON"]),

@@ -23,9 +23,13 @@ public struct FileSystemError: Error, Equatable, CustomStringConvertible {
 
     /// `could not read "output/index.html": No such file or directory`.
     public var description: String {
+        "could not \(operation) \"\(path.shown)\": \(reason)\(advice)"
+    }
+
+    /// The system's own words: `No such file or directory`.
+    public var reason: String {
         // `strerror` shares a buffer between threads only for codes that the system does not know.
-        let reason = strerror(code).map { String(cString: $0) } ?? "error \(code)"
-        return "could not \(operation) \"\(path.shown)\": \(reason)\(advice)"
+        strerror(code).map { String(cString: $0) } ?? "error \(code)"
     }
 
     private var advice: String {

@@ -84,7 +84,7 @@ public final class CheckpointStore: @unchecked Sendable {
             throw CheckpointError.notAStore(path: path, reason: "another program's database")
         }
         if version > 0 {
-            let stored = try StoreReader.check(connection, path: path, source: nil)
+            let stored = try StoreReader.check(connection, path: path)
             if stored != source { try dedicate(connection, to: source, insteadOf: stored, path: path) }
         }
         guard version < StoreSchema.version else { return }

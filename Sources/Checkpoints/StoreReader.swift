@@ -20,7 +20,9 @@ public struct StoreReader: Sendable {
         guard try StoreFile.exists(path) else { throw .absent(path: path) }
         do {
             let connection = try Connection(path: path, mode: .readOnly)
-            self.source = try Self.check(connection, path: path, source: source)
+            let stored = try Self.check(connection, path: path)
+            if let source, stored != source { throw CheckpointError.otherSource(path: path, stored: stored, asked: source) }
+            self.source = stored
             self.path = path
         } catch let error as SQLiteError {
             throw CheckpointError(error, path: path)
@@ -37,9 +39,8 @@ public struct StoreReader: Sendable {
         self.source = source
     }
 
-    /// The source of a store, which must be `source` where one is given, after checking its version and that it is whole.
-    @discardableResult
-    static func check(_ connection: Connection, path: String, source: String?) throws -> String {
+    /// The source of a store, after checking its version and that it is whole.
+    static func check(_ connection: Connection, path: String) throws -> String {
         let version = try connection.integer("PRAGMA user_version") ?? 0
         guard version <= StoreSchema.version else {
             throw CheckpointError.newerSchema(path: path, found: version, supported: StoreSchema.version)
@@ -56,11 +57,7 @@ public struct StoreReader: Sendable {
             throw CheckpointError.notAStore(path: path, reason: fault)
         }
         let statement = try connection.prepare("SELECT value FROM property WHERE name = 'source'")
-        let stored = try statement.step() ? statement.text(0) ?? "" : ""
-        if let source, stored != source {
-            throw CheckpointError.otherSource(path: path, stored: stored, asked: source)
-        }
-        return stored
+        return try statement.step() ? statement.text(0) ?? "" : ""
     }
 
     /// Calls `body` with each loaded resource of a kind, in the order of ids.

@@ -34,15 +34,14 @@ final class Channel<Element: Sendable>: Sendable {
     /// Waits for the next element; nil where there are no more.
     func next() async -> Element? {
         await withCheckedContinuation { receiver in
-            let isHere = state.withLock { state in
-                if state.elements.isEmpty, !state.isFinished {
-                    state.waiting = receiver
-                    return false
-                }
-                return true
+            // What to resume with, which is nil where nothing more comes; nothing as long as there is something to wait for.
+            let next: Element?? = state.withLock { state in
+                if !state.elements.isEmpty { return .some(state.elements.removeFirst()) }
+                if state.isFinished { return .some(nil) }
+                state.waiting = receiver
+                return nil
             }
-            guard isHere else { return }
-            receiver.resume(returning: state.withLock { $0.elements.isEmpty ? nil : $0.elements.removeFirst() })
+            if let next { receiver.resume(returning: next) }
         }
     }
 }

@@ -1,3 +1,4 @@
+internal import BuildSupport
 internal import FoundationEssentials
 internal import Glibc
 
@@ -8,6 +9,8 @@ internal import Glibc
 /// error: the first two when the library is made, the last when a page is.
 public struct TemplateLibrary: Sendable {
     private static let suffix = ".mustache"
+    /// More than this is no template, whatever else it is.
+    private static let maximumBytes = 4 << 20
 
     private let program: Program
     private let place: String
@@ -52,12 +55,12 @@ public struct TemplateLibrary: Sendable {
         var sources: [TemplateSource] = []
         for path in paths.sorted() where path.hasSuffix(Self.suffix) {
             let file = "\(directory)/\(path)"
-            do {
-                let bytes = try Array(Data(contentsOf: URL(filePath: file)))
-                let name = String(path.dropLast(Self.suffix.count))
-                sources.append(TemplateSource(name: name, file: file, bytes: bytes))
+            do throws(FileSystemError) {
+                let bytes = try readFile(file, atMost: maximumBytes)
+                sources.append(TemplateSource(name: String(path.dropLast(suffix.count)), file: file, bytes: bytes))
             } catch {
-                faults.append(.unreadable(file, "cannot read the template: \(reason(error))"))
+                let reason = error.code == EFBIG ? "it has more than \(maximumBytes) bytes" : error.reason
+                faults.append(.unreadable(file, "cannot read the template: \(reason)"))
             }
         }
         return sources

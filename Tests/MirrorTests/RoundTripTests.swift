@@ -34,7 +34,7 @@ import Transfer
         let (files, report) = try await mirrored(first, base: try #require(base))
         #expect(report.gaps == [])
         for (path, text) in files { try folder.write(text, to: "mirror/" + path) }
-        let transport = try #require(FolderTransport(directory: folder.path + "/mirror"))
+        let transport = MirrorTransport(try #require(MirrorFolder(path: folder.path + "/mirror")))
         let second = try await crawl(transport, into: "second")
         // The mirror of the mirror has the same files, whatever base the first one had.
         let (right, _) = try await mirrored(first)

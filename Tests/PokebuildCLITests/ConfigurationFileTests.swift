@@ -37,6 +37,11 @@ import Testing
         #expect(fault(path) == "\(path): \(expected)")
     }
 
+    @Test func readsOnBehindAByteOrderMark() throws {
+        let options = try ConfigurationFile.options(named: try folder.write("\u{FEFF}{\"jobs\":2}", to: "c.json"))
+        #expect(options.map(\.name) == ["--jobs"])
+    }
+
     @Test func tellsWhatCannotBeRead() {
         symlink("nowhere", folder.path + "/link")
         for (path, reason) in [

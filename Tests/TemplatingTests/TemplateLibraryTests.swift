@@ -1,4 +1,5 @@
 import FoundationEssentials
+import Glibc
 import Templating
 import Testing
 
@@ -57,6 +58,21 @@ import Testing
             #expect(error.faults.map(\.kind) == [.unreadable, .unclosedTag, .missingPartial])
             #expect(error.faults.map(\.file) == ["a/c", "b", "d"].map { "\(folder)/\($0).mustache" })
             #expect(error.faults.map(\.line) == [0, 1, 1])
+        }
+    }
+
+    @Test func refusesAFileThatIsNoTemplate() throws {
+        try withFolder(["huge.mustache": Array(repeating: 0x61, count: (4 << 20) + 1)]) { folder in
+            #expect(symlink("/dev/zero", folder + "/endless.mustache") == 0)
+            #expect(mkfifo(folder + "/pipe.mustache", 0o600) == 0)
+            let error = try #require(throws: TemplateLibraryError.self) { try TemplateLibrary(directory: folder) }
+            #expect(
+                error.faults.map(\.message) == [
+                    "cannot read the template: it has more than 4194304 bytes",
+                    "cannot read the template: it has more than 4194304 bytes",
+                    "cannot read the template: Illegal seek",
+                ]
+            )
         }
     }
 

@@ -1,3 +1,4 @@
+import BuildSupport
 import Glibc
 import PokeAPI
 import SampleData
@@ -24,9 +25,7 @@ enum Source {
             }
             defer { free(absolute) }
             let path = String(cString: absolute)
-            var status = stat()
-            let isFile = stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
-            self = isFile ? .archive(path) : .folder(path)
+            self = try fileKind(path) == .file ? .archive(path) : .folder(path)
         } else {
             self = .api(root: options.api)
         }
@@ -75,15 +74,15 @@ enum Source {
         case .api(let root):
             return HTTPTransport<APIPath>(HTTPConfiguration(root: root, options))
         case .folder(let path):
-            guard let transport = FolderTransport(directory: path) else {
+            guard let mirror = MirrorFolder(path: path) else {
                 throw CommandLineError.unusable(
                     "`--source \(path)` is no mirror of the API: expected api/v2/index.json or data/api/v2/index.json in it"
                 )
             }
-            return transport
+            return MirrorTransport(mirror)
         case .archive(let path):
             do throws(ArchiveFault) {
-                return try ArchiveTransport(path: path) { Interruption.status != nil }
+                return MirrorTransport(try MirrorArchive(path: path) { Interruption.status != nil })
             } catch {
                 throw CommandLineError.unusable(
                     "`--source \(path)` is neither a mirror folder nor a tar archive of one (\(error)): expected a folder, or a "

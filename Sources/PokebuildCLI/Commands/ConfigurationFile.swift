@@ -22,7 +22,9 @@ struct ConfigurationFile {
             throw CommandLineError.badConfiguration(file: file, fault: "\(error)")
         }
         do {
-            return try JSONParser().withDocument(bytes) { root in try options(of: root, file: file) }
+            // Editors may begin a file with a byte order mark, which RFC 8259, section 8.1, lets readers ignore.
+            let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+            return try JSONParser().withDocument(text) { root in try options(of: root, file: file) }
         } catch let error as JSONSyntaxError {
             throw CommandLineError.badConfiguration(file: file, fault: error.description)
         }

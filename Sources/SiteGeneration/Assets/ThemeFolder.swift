@@ -1,7 +1,12 @@
+internal import BuildSupport
 internal import FoundationEssentials
+internal import Glibc
 
 /// The folders that a theme's files are read from: a file of a later one stands for that of an earlier one.
 struct ThemeFolder {
+    /// More than this is no file of a theme, whatever else it is.
+    private static let maximumBytes = 16 << 20
+
     private let directories: [String]
 
     init(_ directories: [String]) {
@@ -32,12 +37,15 @@ struct ThemeFolder {
     }
 
     /// A file's bytes.
-    func bytes(_ path: String) throws(SiteError) -> [UInt8] {
-        let file = place(of: path)
-        do {
-            return try Array(Data(contentsOf: URL(filePath: file)))
+    func bytes(_ path: String) throws(SiteError) -> [UInt8] { try Self.read(place(of: path)) }
+
+    /// The bytes of a theme's file.
+    static func read(_ file: String) throws(SiteError) -> [UInt8] {
+        do throws(FileSystemError) {
+            return try readFile(file, atMost: maximumBytes)
         } catch {
-            throw .unreadable(file: file, reason: "\(error)")
+            let reason = error.code == EFBIG ? "it has more than \(maximumBytes) bytes" : error.reason
+            throw .unreadable(file: file, reason: reason)
         }
     }
 

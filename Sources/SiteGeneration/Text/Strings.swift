@@ -32,13 +32,10 @@ struct Strings: Sendable {
     /// Reads the strings of a language; every phrase must be there.
     init(directory: String, language: LanguageTag) throws(SiteError) {
         let file = "\(directory)/\(language).json"
-        let bytes: [UInt8]
-        do {
-            bytes = try Array(Data(contentsOf: URL(filePath: file)))
-        } catch {
+        guard FileManager.default.fileExists(atPath: file) else {
             throw .noStrings(language: language, file: file, available: Self.available(in: directory))
         }
-        try self.init(bytes, file: file, language: language)
+        try self.init(ThemeFolder.read(file), file: file, language: language)
     }
 
     /// Reads strings from JSON; `file` is what errors call it.

@@ -2,20 +2,18 @@ import Compression
 import Glibc
 public import PokeAPI
 
-/// Reads a mirror in the layout of PokeAPI's own static data, `api/v2/<path>/index.json`, out of a tar archive.
+/// A mirror in a tar archive.
 ///
 /// An archive can only be read from front to back, and a crawl asks in an order of its own: so it is read once, when the
 /// first answer is asked for, and held in memory, compressed. Paths in it are only names:
 /// nothing is written to where they say.
-public final class ArchiveTransport: Transport {
+public final class MirrorArchive: StoredMirror {
     /// A file of the archive.
     private enum File {
         case packed([UInt8])
         case tooLarge
     }
 
-    /// Bytes that an answer may have, as over HTTP.
-    private static let bodyLimit = 32 << 20
     /// Bytes that all files together may have compressed: ten times what PokeAPI's have.
     private static let totalLimit = 512 << 20
 
@@ -24,7 +22,6 @@ public final class ArchiveTransport: Transport {
     private var unread: ArchiveReader?
     private var files: [APIPath: File] = [:]
     private var fault: ArchiveFault?
-    private var waiting: [Request] = []
     private let decompressor = ZstandardDecompressor()
 
     /// Opens an archive.
@@ -38,23 +35,6 @@ public final class ArchiveTransport: Transport {
         unread = try ArchiveReader(path: path)
     }
 
-    /// Notes a request.
-    public func start(_ request: Request) { waiting.append(request) }
-
-    /// Answers everything started; the first time, once the archive is read.
-    public func finished(waitingAtMost limit: Duration) -> [Exchange] {
-        defer { waiting.removeAll(keepingCapacity: true) }
-        if waiting.isEmpty, limit > .zero { usleep(useconds_t(clamping: Int(limit / .microseconds(1)))) }
-        if !waiting.isEmpty, let archive = unread {
-            unread = nil
-            do throws(ArchiveFault) { try read(archive) } catch { fault = error }
-        }
-        return waiting.map { Exchange($0, answer($0.path)) }
-    }
-
-    /// Forgets everything started.
-    public func cancelAll() { waiting.removeAll() }
-
     private func read(_ archive: ArchiveReader) throws(ArchiveFault) {
         let compressor = ZstandardCompressor(level: 1)
         var total = 0
@@ -65,7 +45,7 @@ public final class ArchiveTransport: Transport {
                 files[path] = Self.path(of: original).flatMap { files[$0] }
                 continue
             }
-            guard let content = try archive.content(limit: Self.bodyLimit) else {
+            guard let content = try archive.content(limit: MirrorTransport.bodyLimit) else {
                 files[path] = .tooLarge
                 continue
             }
@@ -86,15 +66,24 @@ public final class ArchiveTransport: Transport {
         return path
     }
 
-    private func answer(_ path: APIPath) -> Result<Response, TransportFailure> {
+    /// Unpacks the file of an answer; the first time, once the archive is read.
+    public func answer(at path: APIPath) -> Result<Response, TransportFailure> {
+        if let archive = unread {
+            unread = nil
+            do throws(ArchiveFault) { try read(archive) } catch { fault = error }
+        }
         let file = APIPath(parsing: path.description.prefix { $0 != "?" }) ?? path
         switch files[file] {
         case .packed(let bytes):
-            let body = try? bytes.withUnsafeBytes { bytes in
-                try decompressor.withContent(of: bytes, limit: Self.bodyLimit) { Array($0) }
+            do {
+                let body = try bytes.withUnsafeBytes { bytes in
+                    try decompressor.withContent(of: bytes, limit: MirrorTransport.bodyLimit) { Array($0) }
+                }
+                return .success(Response(status: 200, body: body))
+            } catch {
+                return failed("what was read of \"\(file)\" was damaged in memory (\(error))")
             }
-            return body.map { .success(Response(status: 200, body: $0)) } ?? failed("its memory was damaged")
-        case .tooLarge: return failed("the file of \"\(file)\" has more than \(Self.bodyLimit) bytes")
+        case .tooLarge: return failed("the file of \"\(file)\" has more than \(MirrorTransport.bodyLimit) bytes")
         case nil: return fault.map { failed($0.description) } ?? .success(Response(status: 404, body: []))
         }
     }

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Transfer
 
-@Suite struct FolderTransportTests {
+@Suite struct MirrorFolderTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
@@ -20,7 +20,7 @@ import Transfer
         fclose(file)
     }
 
-    private func answer(_ transport: FolderTransport, _ path: String) throws -> Response {
+    private func answer(_ transport: MirrorTransport, _ path: String) throws -> Response {
         transport.start(Request(try #require(APIPath(parsing: path))))
         return try #require(transport.finished(waitingAtMost: .zero).first).result.get()
     }
@@ -30,7 +30,7 @@ import Transfer
         try write(prefix + "api/v2/index.json", "{}")
         try write(prefix + "api/v2/nature/index.json", "[]")
         try write(prefix + "api/v2/pokemon/1/encounters/index.json", "[1]")
-        let transport = try #require(FolderTransport(directory: folder.path))
+        let transport = MirrorTransport(try #require(MirrorFolder(path: folder.path)))
         #expect(try answer(transport, "").body == Array("{}".utf8))
         #expect(try answer(transport, "nature/?offset=0&limit=200").body == Array("[]".utf8))
         #expect(try answer(transport, "pokemon/1/encounters").body == Array("[1]".utf8))
@@ -40,13 +40,13 @@ import Transfer
 
     @Test func isNoMirrorWithoutAnIndex() throws {
         try write("api/v2/nature/index.json", "[]")
-        #expect(FolderTransport(directory: folder.path) == nil)
+        #expect(MirrorFolder(path: folder.path) == nil)
     }
 
     @Test func tellsWhatIsNoFile() throws {
         try write("api/v2/index.json", "{}")
         try write("api/v2/nature/1/index.json/x", "")
-        let transport = try #require(FolderTransport(directory: folder.path))
+        let transport = MirrorTransport(try #require(MirrorFolder(path: folder.path)))
         #expect(throws: TransportFailure.self) { try answer(transport, "nature/1/") }
     }
 
@@ -56,7 +56,7 @@ import Transfer
         try write("api/v2/nature/2/x", "")
         #expect(truncate(folder.path + "/api/v2/nature/1/index.json", 1 << 40) == 0)
         #expect(mkfifo(folder.path + "/api/v2/nature/2/index.json", 0o600) == 0)
-        let transport = try #require(FolderTransport(directory: folder.path))
+        let transport = MirrorTransport(try #require(MirrorFolder(path: folder.path)))
         for path in ["nature/1/", "nature/2/"] {
             #expect(throws: TransportFailure.self, "\(path)") { try answer(transport, path) }
         }
