@@ -21,7 +21,9 @@ public struct StoreReader: Sendable {
         do {
             let connection = try Connection(path: path, mode: .readOnly)
             let stored = try Self.check(connection, path: path)
-            if let source, stored != source { throw CheckpointError.otherSource(path: path, stored: stored, asked: source) }
+            if let source, stored != source {
+                throw CheckpointError.otherSource(path: path, stored: stored, asked: source)
+            }
             self.source = stored
             self.path = path
         } catch let error as SQLiteError {

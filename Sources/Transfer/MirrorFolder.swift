@@ -29,7 +29,10 @@ public struct MirrorFolder: StoredMirror {
         }
         guard status.st_size <= MirrorTransport.bodyLimit else {
             return .failure(
-                TransportFailure("\(file): \(status.st_size) bytes, more than \(MirrorTransport.bodyLimit)", isTransient: false)
+                TransportFailure(
+                    "\(file): \(status.st_size) bytes, more than \(MirrorTransport.bodyLimit)",
+                    isTransient: false
+                )
             )
         }
         var failure: Int32 = 0

@@ -12,7 +12,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("import \"./a.js\";\nimport { b } from './b.js';\nimport*as c from\"/c.js\"", ["1 ./a.js", "2 ./b.js", "3 /c.js"]),
+        (
+            "import \"./a.js\";\nimport { b } from './b.js';\nimport*as c from\"/c.js\"",
+            ["1 ./a.js", "2 ./b.js", "3 /c.js"]
+        ),
         ("export * from \"./a.js\";export {x as y} from \"../b.js\"", ["1 ./a.js", "1 ../b.js"]),
         ("const a = await import(\"./a.js\");\nimport(/* x */ './b.js')", ["1 ./a.js", "2 ./b.js"]),
         ("new Worker(new URL(\"./w.js\", import.meta.url), { type: \"module\" })", ["1 ./w.js"]),

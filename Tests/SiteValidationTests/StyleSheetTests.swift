@@ -38,7 +38,9 @@ import Testing
         #expect(addresses(text) == [])
     }
 
-    @Test(arguments: ["url(", "url(\"", "url(a", "url(\\", "image-set(", "image-set('a", "@import \"", "@import 'a\nb'"])
+    @Test(arguments: [
+        "url(", "url(\"", "url(a", "url(\\", "image-set(", "image-set('a", "@import \"", "@import 'a\nb'",
+    ])
     func endsWhereTheSheetDoes(text: String) {
         _ = addresses(text)
     }

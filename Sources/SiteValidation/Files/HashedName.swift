@@ -13,7 +13,8 @@ enum HashedName {
         guard parts.count >= 2 else { return nil }
         let digits = parts[parts.count - 2]
         let isHash = digits.utf8.allSatisfy { byte in
-            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+            (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+                || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
         }
         return isHash && digits.utf8.count == length ? digits : nil
     }

@@ -151,7 +151,9 @@ struct ModuleScript {
         note(.text(""))
     }
 
-    /// A text between quotation marks; the end of a line ends it as well. One with a backslash in it is none that is looked at.
+    /// A text between quotation marks.
+    ///
+    /// The end of a line ends it as well. One with a backslash in it is none that is looked at.
     private mutating func string() -> String {
         let quote = next
         advance()

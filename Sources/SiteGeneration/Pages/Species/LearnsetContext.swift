@@ -58,8 +58,9 @@ struct LearnsetContext {
         }
     }
 
-    /// Links to what tables name without them: the methods of those that are folded, the classes of moves, and the games that
-    /// no table by level leads to. In brief all bear their links.
+    /// Links to what tables name without them; nothing in brief, where all names are links.
+    ///
+    /// It is the methods of tables that are folded, the classes of moves, and the games that no table by level leads to.
     private func legend(of methods: [Method]) -> TemplateValue {
         guard !isBrief else { return .absent }
         let folded = methods.filter { !$0.hasLevels }.map { $0.learnsets[0].learned.method }
