@@ -2,55 +2,78 @@ import PokeModel
 import Templating
 
 extension Site {
-    /// The template of a page and what it says.
-    func content(of page: Page, in edition: Edition) -> (Template, PageContent) {
+    /// The template of a page.
+    func template(of page: Page) -> Template {
         switch page {
-        case .home: (templates.home, HomePage(edition: edition).content)
-        case .list(let section, let number):
-            (
-                templates.lists[section] ?? templates.home,
-                ListPage(section, number: number, edition: edition, finder: finders[edition.tag] ?? [:]).content
-            )
-        case .entry(let section, let reference): entry(reference, of: section, in: edition)
-        case .speciesIndex(let index):
-            (templates.speciesIndex, SpeciesIndexPage(index, edition: edition).content)
-        case .typeChart: (templates.typeChart, TypeChartPage(edition: edition).content)
-        case .compare: (templates.compare, ComparePage(edition: edition, downloads: downloads).content)
-        case .stats: (templates.stats, StatRanking(edition: edition).content)
-        case .search: (templates.search, SearchPage(edition: edition).content)
-        case .favorites:
-            (templates.favorites, FavoritesPage(edition: edition, finder: finders[edition.tag] ?? [:]).content)
-        case .data: (templates.data, DataPage(edition: edition, downloads: downloads).content)
-        case .status: (templates.status, StatusPage(edition: edition, report: report).content)
-        case .coverage: (templates.coverage, CoveragePage(edition: edition).content)
-        case .changes:
-            (templates.changes, ChangesPage(edition: edition, history: changes, downloads: downloads).content)
+        case .home: templates.home
+        case .list(let section, _): templates.lists[section] ?? templates.home
+        case .entry(let section, _): template(ofEntriesIn: section)
+        case .speciesIndex: templates.speciesIndex
+        case .typeChart: templates.typeChart
+        case .compare: templates.compare
+        case .stats: templates.stats
+        case .search: templates.search
+        case .favorites: templates.favorites
+        case .data: templates.data
+        case .status: templates.status
+        case .coverage: templates.coverage
+        case .changes: templates.changes
         }
     }
 
-    private func entry(_ reference: Reference, of section: Section, in edition: Edition) -> (Template, PageContent) {
-        let template: Template
+    private func template(ofEntriesIn section: Section) -> Template {
+        switch section {
+        case .pokemon: templates.species
+        case .move: templates.move
+        case .ability: templates.ability
+        case .item: templates.item
+        case .type: templates.type
+        default: templates.entry
+        }
+    }
+
+    /// What a page says.
+    func content(of page: Page, in edition: Edition) -> PageContent {
+        switch page {
+        case .home: HomePage(edition: edition).content
+        case .list(let section, let number):
+            ListPage(section, number: number, edition: edition, finder: finders[edition.tag] ?? [:]).content
+        case .entry(let section, let reference): entry(reference, of: section, in: edition)
+        case .speciesIndex(let index): SpeciesIndexPage(index, edition: edition).content
+        case .typeChart: TypeChartPage(edition: edition).content
+        case .compare: ComparePage(edition: edition, downloads: downloads).content
+        case .stats: StatRanking(edition: edition).content
+        case .search: SearchPage(edition: edition).content
+        case .favorites: FavoritesPage(edition: edition, finder: finders[edition.tag] ?? [:]).content
+        case .data: DataPage(edition: edition, downloads: downloads).content
+        case .status: StatusPage(edition: edition, report: report).content
+        case .coverage: CoveragePage(edition: edition).content
+        case .changes: ChangesPage(edition: edition, history: changes, downloads: downloads).content
+        }
+    }
+
+    private func entry(_ reference: Reference, of section: Section, in edition: Edition) -> PageContent {
         var content: PageContent
         if let species = pokedex.species[reference] {
-            (template, content) = (templates.species, SpeciesPage(species, edition: edition).content)
+            content = SpeciesPage(species, edition: edition).content
         } else if let move = pokedex.moves[reference] {
-            (template, content) = (templates.move, MovePage(move, edition: edition).content)
+            content = MovePage(move, edition: edition).content
         } else if let ability = pokedex.abilities[reference] {
-            (template, content) = (templates.ability, AbilityPage(ability, edition: edition).content)
+            content = AbilityPage(ability, edition: edition).content
         } else if let item = pokedex.items[reference] {
-            (template, content) = (templates.item, ItemPage(item, edition: edition).content)
+            content = ItemPage(item, edition: edition).content
         } else if let type = pokedex.types[reference] {
-            (template, content) = (templates.type, TypePage(type, edition: edition).content)
+            content = TypePage(type, edition: edition).content
         } else if let resource = pokedex.presented(reference) {
             var page = EntryContent(edition: edition)
             resource.describe(on: &page)
-            (template, content) = (templates.entry, page.page(of: reference))
+            content = page.page(of: reference)
         } else {
             preconditionFailure("a route leads to \(reference), which has no page")
         }
         content.context = content.context.merging(edition.surroundings(of: reference, in: section))
         content.context["json"] = .text(orAbsent: downloads.json(of: reference, slug: pokedex.slug(of: reference)))
-        return (template, content)
+        return content
     }
 }
 

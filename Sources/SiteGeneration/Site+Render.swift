@@ -15,8 +15,8 @@ extension Site {
             try templates.notFound.render(page.context, into: &output)
         case .page(let page, let number):
             let edition = editions[number]
-            let (template, content) = content(of: page, in: edition)
-            try write(content, with: template, in: frames[number], for: .page(page), into: &output)
+            let content = content(of: page, in: edition)
+            try write(content, with: template(of: page), in: frames[number], for: .page(page), into: &output)
         }
     }
 

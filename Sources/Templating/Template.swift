@@ -6,6 +6,17 @@ public struct Template: Sendable {
     /// What the library calls it.
     public var name: String { program.sources[index].name }
 
+    /// The texts of the template and of all that it calls, directly or through others, in the order of their names.
+    public var texts: [[UInt8]] {
+        var found: Set = [index]
+        var unread = [index]
+        while let next = unread.popLast() {
+            for case .call(let other, _, _) in program.instructions[program.bodies[next]]
+            where found.insert(other).inserted { unread.append(other) }
+        }
+        return found.sorted().map { program.sources[$0].bytes }
+    }
+
     /// Appends what the template makes of a context, in UTF-8.
     ///
     /// Names are looked for in `context` first, then in `outer`, which is for what many pages share. A name that neither

@@ -60,6 +60,27 @@ def test_building_again_touches_nothing(sample, tmp_path, knows):
     assert stamps(tmp_path / "x/output") == before
 
 
+def change_move(folder, options):
+    (folder / "theme/pages").mkdir(parents=True)
+    text = (ROOT / "templates/pages/move.mustache").read_text()
+    (folder / "theme/pages/move.mustache").write_text(text + "\n<!-- changed -->\n" if "{{<" not in text else text.replace("<h2", '<h2 class="changed"'))
+    return [*options, "--templates", "theme"]
+
+
+def change_spanish(folder, options):
+    (folder / "theme/strings").mkdir(parents=True)
+    strings = json.loads((ROOT / "site/strings/es.json").read_text())
+    strings["site"]["name"] = "Cambiado"
+    (folder / "theme/strings/es.json").write_text(json.dumps(strings))
+    return [*options, "--site", "theme"]
+
+
+def change_style(folder, options):
+    (folder / "theme/css").mkdir(parents=True)
+    (folder / "theme/css/theme.css").write_text((ROOT / "site/css/theme.css").read_text() + "\nmain { color: inherit }\n")
+    return [*options, "--site", "theme"]
+
+
 def change_theme(folder, options):
     (folder / "theme/pages").mkdir(parents=True)
     home = (ROOT / "templates/pages/home.mustache").read_text()
@@ -100,7 +121,7 @@ def change_answer(folder, options):
 
 
 @pytest.mark.parametrize("command, change", [
-    ("site", change_theme), ("site", change_strings), ("site", change_page), ("site", remove_page), ("site", damage_note),
+    ("site", change_move), ("site", change_spanish), ("site", change_style), ("site", change_theme), ("site", change_strings), ("site", change_page), ("site", remove_page), ("site", damage_note),
     ("site", change_answer),
     ("site", lambda folder, options: [*options, "--languages", "en"]),
     ("site", lambda folder, options: [*options, "--base-url", "https://dex.example/"]),
@@ -121,6 +142,25 @@ def test_whatever_changes_is_built_anew(sample, tmp_path, command, change):
     assert "render" in stages(result)
     fresh, built = tree(folder / "fresh"), tree(folder / "output")
     assert not [path for path in {*fresh, *built} if fresh.get(path) != built.get(path)]
+
+
+@pytest.mark.parametrize("change, others", [(change_move, "{language}/move/?*/index.html"), (change_spanish, "es/**/*.html")])
+def test_a_theme_changes_the_pages_that_use_it(sample, tmp_path, change, others):
+    folder = tmp_path / "x"
+    shutil.copytree(sample, folder)
+    before = stamps(folder / "output")
+    result = pokebuild(*change(folder, ["site", "--sample", "--log-format", "json"]), cwd=folder)
+    assert "render" in stages(result)
+    (kept,) = [event["kept"] for event in map(json.loads, result.stderr.splitlines()) if event["event"] == "render.kept"]
+    after = stamps(folder / "output")
+    pages = [path for path in after if path.endswith(".html")]
+    changed = [path for path in pages if after[path] != before.get(path)]
+    using = {str(page.relative_to(folder / "output")) for language in ("en", "es") for page in (folder / "output").glob(others.format(language=language))}
+    using = {path for path in using if "/page/" not in path}
+    # The pages of all languages, and of the build itself, are made each time.
+    always = {"index.html", "404.html", "en/status/index.html", "es/status/index.html"}
+    assert changed and set(changed) <= using | always | {path for path in pages if "/page/" in path}
+    assert len(pages) - kept <= len(using | always) + 40 and kept > len(pages) / 3
 
 
 def test_times_are_told_only_where_they_are_asked_for(sample, tmp_path):

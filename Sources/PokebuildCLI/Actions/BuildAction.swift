@@ -37,8 +37,9 @@ struct BuildAction {
         if !gaps.isEmpty { try refuse(gaps.sum) }
         let reader = try StoreReader(path: storePath)
         let inputs = try await stages.time("inputs") { try BuildInputs(options, theme: theme, store: reader) }
-        if gaps.isEmpty, let last = LastBuild(beside: storePath), try last.isBuilt(from: inputs, in: options.output),
-            !isAskingAnyway, try await stages.run("published", { try await staging.keepPublished(jobs: jobs) })
+        let last = try LastBuild(beside: storePath, of: options.output)
+        if gaps.isEmpty, let last, last.inputs == inputs.checksum.hexadecimal, !isAskingAnyway,
+            try await stages.run("published", { try await staging.keepPublished(jobs: jobs) })
         {
             return try await publish(staging, pages: last.pages, stages)
         }
@@ -55,7 +56,20 @@ struct BuildAction {
         }
         let lacking = gaps.count + model.diagnostics.count { $0.severity == .error }
         let slowest = SlowestPages()
-        var site = try await write(model.pokedex, lacking: lacking, theme, copies, to: output, slowest, stages)
+        let stage = try await write(model.pokedex, lacking: lacking, theme, copies, to: output, stages) {
+            site,
+            history in
+            SiteStage(
+                site,
+                of: SHA256(ofEach: [inputs.data.bytes, history.json]),
+                published: lacking == 0 && !options.timings ? last?.pageInputs ?? [:] : [:],
+                output: output,
+                jobs: jobs,
+                console: console,
+                slowest: slowest
+            )
+        }
+        var site = stage.site
         let audit = Audit(holdings, model.pokedex, output.census, folders: site.folders, languages: theme.languages)
         try check(audit)
         let record = BuildRecord(
@@ -71,7 +85,7 @@ struct BuildAction {
             timings: options.timings ? BuildRecord.Timings(stages: stages.timings, slowest: slowest) : nil
         )
         site.report = record.report
-        try SiteStage(site: site, output: output, jobs: jobs, console: console, slowest: slowest).renderStatus()
+        try stage.renderStatus(of: site)
         try output.write(record.file)
         for file in try site.offlineFiles(for: staging.files) { try output.write(file) }
 
@@ -89,7 +103,13 @@ struct BuildAction {
         let status = try await publish(staging, pages: site.routes.count, stages)
         // What was told of a tree is to be told again when it is built again.
         if status == .done, lacking == 0, copies?.missing.isEmpty ?? true, audit.differences.isEmpty {
-            try LastBuild(of: inputs, pages: site.routes.count, output: options.output)?.write(beside: storePath)
+            try LastBuild.note(
+                inputs,
+                pageInputs: stage.inputs,
+                pages: site.routes.count,
+                of: options.output,
+                beside: storePath
+            )
         }
         return status
     }
@@ -115,9 +135,9 @@ struct BuildAction {
         _ theme: Theme,
         _ copies: MediaCopies?,
         to output: Output,
-        _ slowest: SlowestPages,
-        _ stages: Stages
-    ) async throws -> Site {
+        _ stages: Stages,
+        _ stage: (Site, ChangeHistory) -> SiteStage
+    ) async throws -> SiteStage {
         let changes = ChangesStage(options: options, staging: output.staging, console: console, jobs: jobs)
         var history = ChangeHistory()
         let catalog = try await stages.run("dataset", counting: output.written) {
@@ -143,10 +163,9 @@ struct BuildAction {
                 changes: history
             )
         }
-        try await stages.run("render", counting: output.written) {
-            try await SiteStage(site: site, output: output, jobs: jobs, console: console, slowest: slowest).run()
-        }
-        return site
+        let stage = stage(site, history)
+        try await stages.run("render", counting: output.written) { try await stage.run() }
+        return stage
     }
 }
 

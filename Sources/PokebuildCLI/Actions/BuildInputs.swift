@@ -10,15 +10,16 @@ import SiteGeneration
 struct BuildInputs {
     /// One checksum of all; equal inputs give equal outputs.
     let checksum: SHA256
+    /// One checksum of all but the theme.
+    let data: SHA256
 
     /// Reads the whole store, and the file of the running program.
     init(_ options: Options, theme: Theme, store: StoreReader) throws {
         let program = try SHA256(of: FileDescriptor("/proc/self/exe", 0))
-        let parts = [
-            program.bytes, Self.bytes(of: options, languages: theme.languages), theme.site.checksum.bytes,
-            try store.checksum(withMedia: options.copiesMedia).bytes,
-        ]
-        checksum = SHA256(ofEach: parts)
+        let answers = try store.checksum(withMedia: options.copiesMedia)
+        let parts = [program.bytes, Self.bytes(of: options, languages: theme.languages), answers.bytes]
+        data = SHA256(ofEach: parts)
+        checksum = SHA256(ofEach: [data.bytes, theme.site.checksum.bytes])
     }
 
     /// The options that a tree depends on.

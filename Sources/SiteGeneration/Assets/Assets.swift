@@ -24,6 +24,7 @@ struct Assets: Sendable {
     /// The path of the style sheet below the root.
     let stylePath: String
     private let scriptPath: String
+    private let scriptPaths: [String]
     private let touchIcon: String
     /// The scripts of single pages, by name.
     private let pageScripts: TemplateObject
@@ -59,6 +60,7 @@ struct Assets: Sendable {
             )
         }
         scriptPath = script.path.description
+        scriptPaths = scripts.files.map(\.path.description)
         let ending = ScriptBundle.pageEnding
         pageScripts = TemplateObject(
             scripts.files.filter { $0.name.hasSuffix(ending) }
@@ -138,6 +140,12 @@ struct Assets: Sendable {
             "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
             "table": .text(orAbsent: tablePaths[language]), "strings": .text(orAbsent: stringPaths[language]),
         ]
+    }
+
+    /// All that pages of a language say of the theme's files.
+    func named(in language: LanguageTag) -> [String] {
+        [stylePath, touchIcon, card, policy, bootScript.html] + scriptPaths + icons.map(\.path)
+            + [indexPaths, tablePaths, stringPaths].map { $0[language] ?? "" }
     }
 
     /// The path of a language's names index below the root; empty before it was added.
