@@ -7,22 +7,18 @@ extension DatasetExporter {
     private static let largestPlainTable = 5 << 20
 
     /// The rows that resources have in each of their kind's tables.
-    func tableRows<Row: Resource>(of rows: ArraySlice<Row>, _ fields: [Field<Row>]) -> [[UInt8]] {
-        let tables = tables[Row.kind]
-        var writers = tables.map { _ in CSVWriter() }
-        let places = tables.reduce(into: Set()) { $0.formUnion($1.places) }
-        let builder = ModelValueBuilder()
-        for row in rows {
-            let record = builder.record(of: row, fields, at: places)
-            for place in tables.indices { tables[place].write(record, slugs: slugs, to: &writers[place]) }
+    func tableRows(of kind: Kind, _ tape: ValueTape) -> [[UInt8]] {
+        tables[kind].map { table in
+            var csv = CSVWriter()
+            tape.withValues { for resource in $0 { table.write(resource, slugs: slugs, to: &csv) } }
+            return csv.bytes
         }
-        return writers.map(\.bytes)
     }
 
     /// The rows that resources have in the table of names.
-    func nameRows<Row: Resource>(of rows: ArraySlice<Row>) -> [UInt8] {
+    func nameRows(of kind: Kind, _ tape: ValueTape) -> [UInt8] {
         var csv = CSVWriter()
-        for row in rows { csv.names(of: row) }
+        tape.withValues { for resource in $0 { csv.names(of: resource, kind) } }
         return csv.bytes
     }
 
@@ -34,7 +30,7 @@ extension DatasetExporter {
     }
 
     /// Writes the table of names.
-    func putNames(_ rows: [[UInt8]]) throws -> [Catalog.File] { [try putTable("name", CSVWriter.nameColumns, rows)] }
+    func putNames(_ rows: [[UInt8]]) throws -> Catalog.File { try putTable("name", CSVWriter.nameColumns, rows) }
 
     private func putTable(_ name: String, _ columns: [String], _ rows: [[UInt8]]) throws -> Catalog.File {
         try Task.checkCancellation()

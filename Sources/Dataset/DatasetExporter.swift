@@ -15,7 +15,9 @@ public struct DatasetExporter: Sendable {
     let jobs: Int
     private let write: @Sendable (OutputFile) throws -> Void
 
-    /// Writes each file through `write`, which is called from up to `jobs` tasks at once, in no order.
+    /// Writes each file through `write`, which is called from several tasks at once, in no order.
+    ///
+    /// What is made in portions is made by `jobs` tasks; beside them one fills the database, and one writes what is whole.
     public init(_ pokedex: Pokedex, jobs: Int, write: @escaping @Sendable (OutputFile) throws -> Void) {
         self.pokedex = pokedex
         slugs = SlugTable(pokedex)
@@ -32,32 +34,56 @@ public struct DatasetExporter: Sendable {
     public func export(
         closing: (Catalog) async throws -> [(name: String, bytes: [UInt8])] = { _ in [] }
     ) async throws -> Catalog {
-        // The database is made by one task, while the others go on; it is written then, as it is the largest thing in memory.
-        async let database = putDatabase()
+        let (recorded, feed) = AsyncStream.makeStream(of: RecordedKind.self)
+        return try await withThrowingTaskGroup(of: Catalog.File.self) { group in
+            defer { feed.finish() }
+            // The others can wait for one another, and all of them for the database in the end: it comes first.
+            group.addTask(priority: .high) { try await putDatabase(of: recorded) }
+            return try await export(feed, closing: closing) { try await group.next() }
+        }
+    }
+
+    private func export(
+        _ feed: AsyncStream<RecordedKind>.Continuation,
+        closing: (Catalog) async throws -> [(name: String, bytes: [UInt8])],
+        database: () async throws -> Catalog.File?
+    ) async throws -> Catalog {
         var catalog = Catalog(source: pokedex.source)
         var parts = SpeciesParts(pokedex)
-        var archive = JSONArchive()
+        var archived: [Kind: [UInt8]] = [:]
         var names: [Kind: [[UInt8]]] = [:]
-        // Kind by kind, so that what was written need not be kept.
-        for kind in Self.order {
-            let portions = try await export(kind, parts)
-            async let array = putArray(kind, portions)
-            async let lines = putLines(kind, portions)
-            async let tables = putTables(of: kind, portions)
-            archive.append(kind, portions)
-            names[kind] = portions.map(\.names)
-            parts.keep(portions)
-            let files = portions.flatMap(\.files) + [try await array, try await lines]
-            catalog.add(kind, count: pokedex.table(kind).rows.count, files: files)
-            catalog.add(try await tables)
+        try await withThrowingTaskGroup(of: ExportedKind.self) { group in
+            func finishKind() async throws {
+                guard let exported = try await group.next() else { return }
+                archived[exported.kind] = JSONArchive.part(of: exported)
+                let count = pokedex.table(exported.kind).rows.count
+                catalog.add(exported.kind, count: count, files: exported.files)
+            }
+            for kind in Self.order {
+                var made = try await portions(of: kind)
+                let portions = made.map(\.portion)
+                feed.yield(RecordedKind(kind: kind, tapes: made.map(\.tape)))
+                made = []
+                names[kind] = portions.map(\.names)
+                parts.keep(portions, of: pokedex.table(kind))
+                // A kind is written while the next one is made, and the one after that waits, so that not all are in memory.
+                try await finishKind()
+                group.addTask { [parts] in try await put(kind, portions, parts) }
+            }
+            // Indexes and bytes of the database are made while the files of the last kind are written.
+            feed.finish()
+            catalog.add([try putNames(Kind.allCases.flatMap { names[$0] ?? [] })])
+            try await finishKind()
         }
-        catalog.add(try putNames(Kind.allCases.flatMap { names[$0] ?? [] }))
+        var archive = JSONArchive()
+        archive.append(Self.archiveOrder.compactMap { archived[$0] })
+        archived = [:]
         catalog.add([try put("type-chart.csv", CSVTables.typeChart(pokedex, slugs))])
         let schemas = Kind.allCases.map { Schema(of: $0, in: pokedex) }
         catalog.add(try putDescriptions(schemas))
         for schema in schemas { archive.append(schema.path, schema.bytes) }
         catalog.add([try put("\(JSONArchive.name).tar.gz", archive.finished())])
-        catalog.add([try await database])
+        if let database = try await database() { catalog.add([database]) }
         catalog.add(try await closing(catalog).map { try put($0.name, $0.bytes) })
         let summary = try put("catalog.json", catalog.json)
         _ = try put("SHA256SUMS", catalog.checksums(with: summary))
@@ -74,58 +100,15 @@ public struct DatasetExporter: Sendable {
         return path
     }
 
-    /// The kinds, species behind those whose records their files have inside.
-    private static let order = Kind.allCases.filter { $0 != .pokemonSpecies } + [.pokemonSpecies]
+    /// The kinds as the archive has them.
+    private static let archiveOrder = Kind.allCases.filter { $0 != .pokemonSpecies } + [.pokemonSpecies]
 
-    private func export(_ kind: Kind, _ parts: SpeciesParts) async throws -> [ExportedPortion] {
-        let portions = Portion.all(of: kind, count: pokedex.table(kind).rows.count)
-        return try await mapConcurrently(portions, jobs: jobs) { portion in
-            try Task.checkCancellation()
-            return try export(portion, of: pokedex.table(kind), parts)
-        }
-    }
-
-    private func export<Table: ResourceTable>(
-        _ portion: Portion,
-        of table: Table,
-        _ parts: SpeciesParts
-    ) throws -> ExportedPortion {
-        let rows = table.rows[portion.places]
-        let fields = Table.Row.allFields(in: pokedex)
-        let writer = JSONValueWriter(slugs)
-        let records = rows.map { writer.bytes(of: $0, fields) }
-        let gzip = Gzip(level: Self.level)
-
-        var array: [UInt8] = []
-        var lines: [UInt8] = []
-        let isFirst = portion.places.lowerBound == 0
-        for (place, record) in records.enumerated() {
-            array += place == 0 && isFirst ? "[\n".utf8 : ",\n".utf8
-            array += record
-            lines += record
-            lines += "\n".utf8
-        }
-        var files: [Catalog.File] = []
-        var members: [UInt8] = []
-        if Catalog.kindsWithDocuments.contains(portion.kind) {
-            for (row, record) in zip(rows, records) {
-                let document = ((row as? Species).map { parts.document($0, record) } ?? record) + "\n".utf8
-                let path = "\(portion.kind.slug)/\(row.slug).json"
-                files.append(try put(path, document))
-                members += JSONArchive.member(path, document)
-            }
-        }
-        return ExportedPortion(
-            records: SpeciesParts.kinds.contains(portion.kind) ? zip(rows, records).map { ($0.reference, $1) } : [],
-            array: array,
-            zippedArray: gzip.compress(array),
-            lines: lines,
-            zippedFiles: members.isEmpty ? [] : gzip.compress(members),
-            rows: tableRows(of: rows, fields),
-            names: nameRows(of: rows),
-            files: files
-        )
-    }
+    /// The kinds as they are made: those with most rows in the database first, as it is the longest work of one task; species
+    /// behind those whose records their files have inside, and last, as these files need no task to wait for them.
+    private static let order: [Kind] = {
+        let largest: [Kind] = [.pokemon, .locationArea, .move, .item]
+        return largest + archiveOrder.filter { !largest.contains($0) }
+    }()
 
     /// A schema as a file.
     private struct Schema {
@@ -146,24 +129,25 @@ public struct DatasetExporter: Sendable {
         ]
     }
 
-    private func putArray(_ kind: Kind, _ portions: [ExportedPortion]) throws -> Catalog.File {
-        let start = portions.isEmpty ? ExportedPortion.emptyArray : []
-        return try put(
-            "\(kind.slug).json",
-            Self.joined([start] + portions.map(\.array) + [ExportedPortion.arrayEnd])
-        )
+    /// The resources of a kind as the database takes them.
+    private struct RecordedKind: Sendable {
+        let kind: Kind
+        let tapes: [ValueTape]
     }
 
-    private func putLines(_ kind: Kind, _ portions: [ExportedPortion]) throws -> Catalog.File {
-        // In one piece: some programs, browsers among them, read a gzip file of one member only.
-        let lines = Self.joined(portions.map(\.lines))
-        return try put("\(kind.slug).ndjson.gz", Gzip(level: Self.level).compress(lines))
-    }
-
-    private func putDatabase() throws -> Catalog.File {
+    private func putDatabase(of recorded: AsyncStream<RecordedKind>) async throws -> Catalog.File {
+        var database = try Database(pokedex, licence: Catalog.licence)
+        for await kind in recorded {
+            for tape in kind.tapes {
+                try Task.checkCancellation()
+                try database.insert(tape, of: kind.kind)
+            }
+        }
+        // A stream ends when its task is cancelled, too.
+        try Task.checkCancellation()
+        try database.finish()
         let gzip = Gzip(level: Self.level)
-        let bytes = try Database(pokedex, licence: Catalog.licence).withBytes { gzip.compress($0) }
-        return try put("pokedex.sqlite.gz", bytes)
+        return try put("pokedex.sqlite.gz", database.withBytes { gzip.compress($0) })
     }
 
     /// Pieces one behind another.

@@ -10,25 +10,38 @@ struct JSONArchive {
     private var bytes: [UInt8] = []
     private let gzip = Gzip(level: DatasetExporter.level)
 
-    /// A whole file as the archive has it: header, bytes, and zeros up to a whole block.
-    static func member(_ path: String, _ bytes: [UInt8]) -> [UInt8] {
-        header(path, byteCount: bytes.count) + bytes + TarHeader.padding(after: bytes.count)
+    /// Puts a whole file as the archive has it behind others: header, bytes, and zeros up to a whole block.
+    static func append(_ path: String, _ bytes: [UInt8], to members: inout [UInt8]) {
+        members += header(path, byteCount: bytes.count)
+        members += bytes
+        members += TarHeader.padding(after: bytes.count)
     }
 
-    /// Puts a kind's file at the end, and behind it those of its resources.
-    mutating func append(_ kind: Kind, _ portions: [ExportedPortion]) {
+    /// A kind's file as the archive has it, in gzip, and behind it those of its resources.
+    static func part(of exported: ExportedKind) -> [UInt8] {
+        let gzip = Gzip(level: DatasetExporter.level)
+        let portions = exported.portions
         let start = portions.isEmpty ? ExportedPortion.emptyArray : []
         let end = ExportedPortion.arrayEnd
         let count = portions.reduce(start.count + end.count) { $0 + $1.array.count }
-        bytes += gzip.compress(Self.header("\(kind.slug).json", byteCount: count) + start)
+        var bytes = gzip.compress(header("\(exported.kind.slug).json", byteCount: count) + start)
         for portion in portions { bytes += portion.zippedArray }
         bytes += gzip.compress(end + TarHeader.padding(after: count))
-        for portion in portions { bytes += portion.zippedFiles }
+        for documents in exported.zippedDocuments { bytes += documents }
+        return bytes
+    }
+
+    /// Puts parts of kinds at the end, which take up no memory any more then.
+    mutating func append(_ parts: consuming [[UInt8]]) {
+        bytes.reserveCapacity(bytes.count + parts.reduce(0) { $0 + $1.count })
+        for part in parts { bytes += part }
     }
 
     /// Puts a file at the end.
     mutating func append(_ path: String, _ content: [UInt8]) {
-        bytes += gzip.compress(Self.member(path, content))
+        var member: [UInt8] = []
+        Self.append(path, content, to: &member)
+        bytes += gzip.compress(member)
     }
 
     /// The whole archive.

@@ -18,22 +18,23 @@ struct Portion: Sendable {
 
 /// What a portion became.
 struct ExportedPortion: Sendable {
-    /// The JSON of each, one line without its end; kept where other files have it inside.
-    let records: [(reference: Reference, json: [UInt8])]
+    /// Which resources it is of.
+    let portion: Portion
+    /// The JSON of each, with a line's end.
+    let lines: [UInt8]
+    /// Where the line of each is, its end included.
+    let places: [Range<Int>]
     /// Its part of the kind's file.
     let array: [UInt8]
     /// The same in gzip.
     let zippedArray: [UInt8]
-    /// The JSON of each with a line's end.
-    let lines: [UInt8]
-    /// The files of single resources as the archive has them, in gzip; empty where the kind has none.
-    let zippedFiles: [UInt8]
     /// Its rows in each of the kind's tables.
     let rows: [[UInt8]]
     /// Its rows in the table of names.
     let names: [UInt8]
-    /// The files that were written.
-    let files: [Catalog.File]
+
+    /// The JSON of a resource, without the line's end.
+    func record(at place: Range<Int>) -> ArraySlice<UInt8> { lines[place.lowerBound..<place.upperBound - 1] }
 
     /// What stands for the parts of a kind's file where the kind has no resources.
     static let emptyArray = Array("[".utf8)

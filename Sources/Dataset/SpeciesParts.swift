@@ -28,23 +28,26 @@ struct SpeciesParts: Sendable {
         for pokemon in pokedex.pokemon { forms[pokemon.reference] = pokemon.forms }
     }
 
-    /// Keeps the parts that are among what was exported.
-    mutating func keep(_ portions: [ExportedPortion]) {
+    /// Keeps the records of a kind, where species have them inside.
+    mutating func keep<Table: ResourceTable>(_ portions: [ExportedPortion], of table: Table) {
+        guard Self.kinds.contains(Table.Row.kind) else { return }
         for portion in portions {
-            for (reference, json) in portion.records { records[reference] = json }
+            for (row, place) in zip(table.rows[portion.portion.places], portion.places) {
+                records[row.reference] = Array(portion.record(at: place))
+            }
         }
     }
 
-    /// The JSON of a species with everything that its page shows.
-    func document(_ species: Species, _ record: [UInt8]) -> [UInt8] {
-        var document = Array(record.dropLast())
+    /// The file of a species, with everything that its page shows.
+    func document(_ species: Species, _ record: ArraySlice<UInt8>) -> [UInt8] {
+        var document = Array(record[record.startIndex..<record.endIndex - 1])
         document += #","pokemon":"#.utf8
         append(species.varieties, to: &document)
         document += #","pokemon_forms":"#.utf8
         append(species.varieties.flatMap { forms[$0] ?? [] }, to: &document)
         document += #","evolution":"#.utf8
         document += species.evolutionTree.flatMap { records[$0] } ?? Array("null".utf8)
-        document.append(UInt8(ascii: "}"))
+        document += "}\n".utf8
         return document
     }
 

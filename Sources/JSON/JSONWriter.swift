@@ -55,21 +55,31 @@ public struct JSONWriter {
         needsComma = false
     }
 
+    /// Writes the name, in UTF-8, of the member whose value comes next.
+    public mutating func key(_ name: UnsafeBufferPointer<UInt8>) {
+        string(name)
+        bytes.append(UInt8(ascii: ":"))
+        needsComma = false
+    }
+
     /// Writes a string.
     public mutating func string(_ text: String) {
+        var text = text
+        text.withUTF8 { string($0) }
+    }
+
+    /// Writes a string that is in UTF-8.
+    public mutating func string(_ utf8: UnsafeBufferPointer<UInt8>) {
         separate()
         bytes.append(UInt8(ascii: "\""))
-        var text = text
-        text.withUTF8 { utf8 in
-            // What lies between two bytes that must be escaped is copied in one go.
-            var start = 0
-            while let place = Self.nextToEscape(in: utf8, from: start) {
-                bytes.append(contentsOf: utf8[start..<place])
-                escape(utf8[place])
-                start = place + 1
-            }
-            bytes.append(contentsOf: utf8[start...])
+        // What lies between two bytes that must be escaped is copied in one go.
+        var start = 0
+        while let place = Self.nextToEscape(in: utf8, from: start) {
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<place]))
+            escape(utf8[place])
+            start = place + 1
         }
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
         bytes.append(UInt8(ascii: "\""))
     }
 
@@ -160,6 +170,12 @@ public struct JSONWriter {
 
     /// Writes a value that is JSON already.
     public mutating func raw(_ json: some Sequence<UInt8>) {
+        separate()
+        bytes.append(contentsOf: json)
+    }
+
+    /// Writes a value that is JSON already.
+    public mutating func raw(_ json: UnsafeRawBufferPointer) {
         separate()
         bytes.append(contentsOf: json)
     }

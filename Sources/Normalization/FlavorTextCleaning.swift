@@ -24,6 +24,11 @@ func cleanedFlavorText(_ raw: String, in language: LanguageTag) -> String {
     byte <= 0x20 || byte == UInt8(ascii: "\\") || byte == 0xC2 || byte == 0xE2 || byte == 0xE3
 }
 
+/// Whether a byte in the middle of a text is kept as it is.
+@inline(__always) private func isOrdinary(_ byte: UInt8) -> Bool {
+    byte > 0x20 && byte != UInt8(ascii: "\\") && byte != 0x7F && byte != 0xC2 && byte != 0xE2
+}
+
 private struct FlavorTextCleaner {
     /// What stands between the last letter and the next.
     private struct Gap {
@@ -38,9 +43,11 @@ private struct FlavorTextCleaner {
     private var output: [UInt8] = []
     private var gap = Gap()
 
+    private static let joiningLanguages = ["ja", "ja-Hrkt", "zh-Hans", "zh-Hant"]
+
     init(language: LanguageTag) {
         let tag = language.description
-        joinsLines = ["ja", "ja-Hrkt", "zh-Hans", "zh-Hant"].contains(tag)
+        joinsLines = Self.joiningLanguages.contains(tag)
         isGerman = tag == "de"
     }
 
@@ -64,18 +71,22 @@ private struct FlavorTextCleaner {
             case 0xC2 where rest.dropFirst().first == 0xAD:
                 position += 2
                 while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
-            case 0xE2 where rest.starts(with: [0xE2, 0x80, 0x8B]):
+            case 0xE2 where rest.count > 2 && rest[position + 1] == 0x80 && rest[position + 2] == 0x8B:
                 // A zero-width space behind a hyphen says that the break after it is a space.
                 gap.isForced = true
                 position += 3
             default:
-                append(rest)
-                position += 1
+                // What cannot be any of these is taken together.
+                var end = position + 1
+                while end < bytes.count, isOrdinary(bytes[end]) { end += 1 }
+                append(bytes[position..<end], rest)
+                position = end
             }
         }
     }
 
-    private mutating func append(_ rest: Slice<UnsafeBufferPointer<UInt8>>) {
+    /// Appends what stands at the start of `rest`.
+    private mutating func append(_ run: Slice<UnsafeBufferPointer<UInt8>>, _ rest: Slice<UnsafeBufferPointer<UInt8>>) {
         if gap.exists, !output.isEmpty {
             if !gap.hasBreak {
                 output.append(UInt8(ascii: " "))
@@ -88,7 +99,7 @@ private struct FlavorTextCleaner {
             }
         }
         gap = Gap()
-        output.append(rest[rest.startIndex])
+        output.append(contentsOf: UnsafeBufferPointer(rebasing: run))
     }
 
     /// Whether the output ends in a hyphen or dash that belongs to a word which goes on with `rest`.
@@ -106,12 +117,13 @@ private struct FlavorTextCleaner {
         return !["and", "or", "und", "oder"].contains { $0.utf8.elementsEqual(word) }
     }
 
+    private static let spaces: [[UInt8]] = [[0xE3, 0x80, 0x80], [0xC2, 0xA0], [0xE2, 0x80, 0xAF], [0x20]]
+
     /// The output without ideographic and no-break spaces at its ends.
     var trimmed: ArraySlice<UInt8> {
         var text = output[...]
-        let spaces: [[UInt8]] = [[0xE3, 0x80, 0x80], [0xC2, 0xA0], [0xE2, 0x80, 0xAF], [0x20]]
-        while let space = spaces.first(where: { text.starts(with: $0) }) { text.removeFirst(space.count) }
-        while let space = spaces.first(where: { text.suffix($0.count).elementsEqual($0) }) {
+        while let space = Self.spaces.first(where: { text.starts(with: $0) }) { text.removeFirst(space.count) }
+        while let space = Self.spaces.first(where: { text.suffix($0.count).elementsEqual($0) }) {
             text.removeLast(space.count)
         }
         return text

@@ -27,7 +27,12 @@ extension LocalizedText {
     }
 }
 
-private func hasLetters(_ text: String) -> Bool { text.unicodeScalars.contains(where: saysSomething) }
+private func hasLetters(_ text: String) -> Bool {
+    switch text.utf8.first ?? 0 {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"): true
+    default: text.unicodeScalars.contains(where: saysSomething)
+    }
+}
 
 private func saysSomething(_ scalar: Unicode.Scalar) -> Bool {
     // The long-vowel mark is a letter to Unicode, and a dash where it stands alone.
@@ -36,10 +41,15 @@ private func saysSomething(_ scalar: Unicode.Scalar) -> Bool {
 
 /// Whether a text was never meant for readers, or tells them of nothing but a game that lacks the thing.
 private func isLeftover(_ text: String) -> Bool {
-    let bytes = text.utf8
-    if let bracket = bytes.firstIndex(of: UInt8(ascii: "[")), bytes[bracket...].starts(with: "[VAR ".utf8) {
-        return true
+    var text = text
+    let (hasVariable, mayBeLeftover) = text.withUTF8 { utf8 in
+        (
+            utf8.firstIndex(of: UInt8(ascii: "[")).map { utf8[$0...].starts(with: variable) } ?? false,
+            utf8.first.map { leftoverStarts[Int($0)] } ?? false
+        )
     }
+    if hasVariable || !mayBeLeftover { return hasVariable }
+    let bytes = text.utf8
     return notices.contains { bytes.starts(with: $0.utf8) }
         || developersMarks.contains { bytes.starts(with: $0.utf8) && !continuesWord(bytes.dropFirst($0.utf8.count)) }
 }
@@ -63,3 +73,10 @@ private let notices = [
     "사용할 수 없는 기술입니다.",
     "無法使用此招式。", "无法使用这个招式。",
 ]
+
+private let variable = Array("[VAR ".utf8)
+
+/// Whether each byte is the first one of a mark or notice, which tells nearly all texts from them.
+private let leftoverStarts: [Bool] = (0...255).map { byte in
+    (developersMarks + notices).contains { $0.utf8.first == UInt8(byte) }
+}

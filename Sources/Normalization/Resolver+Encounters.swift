@@ -55,13 +55,11 @@ extension Resolver {
     /// The games with the same slots together, oldest first.
     private func merged(_ slots: [Reference: [EncounterSlot]]) -> [(versions: [Reference], slots: [EncounterSlot])] {
         var merged: [(versions: [Reference], slots: [EncounterSlot])] = []
-        var places: [[EncounterSlot]: Int] = [:]
         for (version, slots) in slots.sorted(by: { rank(ofVersion: $0.key) < rank(ofVersion: $1.key) }) {
             let slots = slots.sorted()
-            if let place = places[slots] {
+            if let place = merged.firstIndex(where: { $0.slots == slots }) {
                 merged[place].versions.append(version)
             } else {
-                places[slots] = merged.count
                 merged.append(([version], slots))
             }
         }

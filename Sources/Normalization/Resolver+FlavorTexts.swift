@@ -1,3 +1,4 @@
+import Glibc
 import PokeAPI
 import PokeModel
 
@@ -90,6 +91,13 @@ private struct GroupKey: Hashable {
 
 extension String {
     fileprivate func hasSameBytes(as other: String) -> Bool {
-        utf8.count == other.utf8.count && utf8.elementsEqual(other.utf8)
+        var (left, right) = (self, other)
+        return left.withUTF8 { left in
+            right.withUTF8 { right in
+                guard left.count == right.count else { return false }
+                guard let one = left.baseAddress, let other = right.baseAddress else { return true }
+                return memcmp(one, other, left.count) == 0
+            }
+        }
     }
 }

@@ -10,16 +10,15 @@ extension Resolver {
         }
         let sorted = present.map { (place: place(of: $0), row: $0) }.sorted { $0.place < $1.place }.map(\.row)
         var learnsets: [Learnset] = []
-        var places: [[LearnedMoves]: Int] = [:]
         for game in sorted.chunked(by: \.versionGroup) {
             let methods = game.chunked(by: \.method).map { rows in
                 LearnedMoves(method: Reference(.moveLearnMethod, rows[rows.startIndex].method), moves: moves(rows))
             }
             let group = Reference(.versionGroup, game[game.startIndex].versionGroup)
-            if let place = places[methods] {
+            // Two that differ do so early: to compare them all takes less time than to hash each.
+            if let place = learnsets.firstIndex(where: { $0.methods == methods }) {
                 learnsets[place].versionGroups.append(group)
             } else {
-                places[methods] = learnsets.count
                 learnsets.append(Learnset(versionGroups: [group], methods: methods))
             }
         }

@@ -10,21 +10,20 @@ struct AreaEncounters: Record {
 }
 
 /// Encounters in an area that have games and method in common.
-struct GameEncounters: Record {
+struct GameEncounters: EncounterPart {
     var ways: [EncounterWay]
     /// One of them, for what they have in common.
-    let first: Encounter
+    let encounter: Encounter
 
     static let fields: [Field<GameEncounters>] =
-        Encounter.gameFields.map { $0.lifted(\.first) }
-        + [Field("ways", "The levels and chances, for each set of conditions.") { $0.ways }]
+        gameFields + [Field("ways", "The levels and chances, for each set of conditions.") { $0.ways }]
 }
 
 /// What an encounter says besides where it stands.
-struct EncounterWay: Record {
+struct EncounterWay: EncounterPart {
     let encounter: Encounter
 
-    static let fields: [Field<EncounterWay>] = Encounter.wayFields.map { $0.lifted(\.encounter) }
+    static let fields: [Field<EncounterWay>] = wayFields
 }
 
 extension Collection<Encounter> {
@@ -42,38 +41,54 @@ extension Collection<Encounter> {
 extension AreaEncounters {
     fileprivate mutating func add(_ encounter: Encounter) {
         let way = EncounterWay(encounter: encounter)
-        let place = games.firstIndex { $0.first.method == encounter.method && $0.first.versions == encounter.versions }
+        let place = games.firstIndex {
+            $0.encounter.method == encounter.method && $0.encounter.versions == encounter.versions
+        }
         if let place {
             games[place].ways.append(way)
         } else {
-            games.append(GameEncounters(ways: [way], first: encounter))
+            games.append(GameEncounters(ways: [way], encounter: encounter))
         }
     }
 }
 
-extension Encounter {
-    fileprivate static let gameFields: [Field<Encounter>] = [
-        Field("versions", "The games, which agree in all of it, oldest first.", many: .version) { $0.versions },
-        Field("method", "How the pokemon is met.", one: .encounterMethod) { $0.method },
-    ]
+/// What has fields of an encounter.
+protocol EncounterPart: Record {
+    /// The encounter.
+    var encounter: Encounter { get }
+}
 
-    fileprivate static let wayFields: [Field<Encounter>] = [
-        Field("conditions", "The states that conditions must be in.", many: .encounterConditionValue) {
-            $0.conditions
-        },
-        Field("min_level", "The lowest level.") { $0.minLevel },
-        Field("max_level", "The highest level.") { $0.maxLevel },
-        Field("chance", "The chances added up: percent in most games, more than 100 in some.") { $0.chance },
-    ]
+extension EncounterPart {
+    fileprivate static var gameFields: [Field<Self>] {
+        [
+            Field("versions", "The games, which agree in all of it, oldest first.", many: .version) {
+                $0.encounter.versions
+            },
+            Field("method", "How the pokemon is met.", one: .encounterMethod) { $0.encounter.method },
+        ]
+    }
+
+    fileprivate static var wayFields: [Field<Self>] {
+        [
+            Field("conditions", "The states that conditions must be in.", many: .encounterConditionValue) {
+                $0.encounter.conditions
+            },
+            Field("min_level", "The lowest level.") { $0.encounter.minLevel },
+            Field("max_level", "The highest level.") { $0.encounter.maxLevel },
+            Field("chance", "The chances added up: percent in most games, more than 100 in some.") {
+                $0.encounter.chance
+            },
+        ]
+    }
 }
 
 /// An encounter as its area has it.
-struct EncounterInArea: Record {
+struct EncounterInArea: EncounterPart {
     let encounter: Encounter
 
     static let fields: [Field<EncounterInArea>] =
         [Field("pokemon", "Who is met.", one: .pokemon) { $0.encounter.pokemon }]
-        + (Encounter.gameFields + Encounter.wayFields).map { $0.lifted(\.encounter) }
+        + gameFields + wayFields
         + [
             Field("slots", "The single chances and levels that it is made of, lowest level first.") {
                 $0.encounter.slots

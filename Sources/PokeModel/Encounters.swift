@@ -9,10 +9,11 @@ public struct Encounters: Sendable {
 
     /// Collects encounters; those of one pokemon and area stay in their order.
     public init(_ encounters: [Encounter] = []) {
-        let rows = encounters.enumerated().sorted { left, right in
-            (left.element.pokemon, left.element.area, left.offset)
-                < (right.element.pokemon, right.element.area, right.offset)
-        }.map(\.element)
+        // Places are sorted rather than encounters, which are large.
+        let keys = encounters.enumerated().map { place, row in
+            (pokemon: row.pokemon.id, area: row.area.id, place: place)
+        }
+        let rows = keys.sorted { $0 < $1 }.map { encounters[$0.place] }
         var ofPokemon: [Int32: Range<Int>] = [:]
         var inArea: [Int32: [Int32]] = [:]
         var inVersion: [Int32: [Int32]] = [:]

@@ -10,9 +10,18 @@ public struct LocalizedText: Sendable, Hashable {
     ///
     /// Empty ones are left out; of two in one language the later one stays.
     public init(_ entries: some Sequence<Localized>) {
-        var byTag: [LanguageTag: Localized] = [:]
-        for entry in entries where !entry.text.isEmpty { byTag[entry.language] = entry }
-        self.entries = byTag.values.sorted { $0.language < $1.language }
+        // A dozen at most: to look for the place of each is several times as fast as a dictionary.
+        var sorted: [Localized] = []
+        for entry in entries where !entry.text.isEmpty {
+            var place = sorted.count
+            while place > 0, entry.language < sorted[place - 1].language { place -= 1 }
+            if place > 0, sorted[place - 1].language == entry.language {
+                sorted[place - 1] = entry
+            } else {
+                sorted.insert(entry, at: place)
+            }
+        }
+        self.entries = sorted
     }
 
     /// Whether there is no text in any language.

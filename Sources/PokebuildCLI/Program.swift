@@ -1,9 +1,11 @@
+import BuildSupport
 import JSON
 
 /// The program from its arguments to its exit status.
 public enum Program {
     /// Runs the program with its arguments, without its own name, and says how it ended.
     public static func run(_ arguments: [String]) async -> ExitStatus {
+        returnLargeBlocks()
         Interruption.watch()
         let invocation: CommandLineParser.Invocation
         do {

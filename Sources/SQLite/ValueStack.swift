@@ -40,10 +40,13 @@ public struct ValueStack {
     /// Adds a text.
     public mutating func text(_ value: String) {
         var value = value
-        value.withUTF8 { bytes in
-            values.append(.text(start: texts.count, count: Int32(bytes.count)))
-            texts.append(contentsOf: bytes)
-        }
+        value.withUTF8 { text($0) }
+    }
+
+    /// Adds a text that is in UTF-8.
+    public mutating func text(_ utf8: UnsafeBufferPointer<UInt8>) {
+        values.append(.text(start: texts.count, count: Int32(utf8.count)))
+        texts.append(contentsOf: utf8)
     }
 
     /// Moves the values behind a mark onto another stack.

@@ -20,7 +20,7 @@ import Testing
         init(_ pokedex: Pokedex) throws {
             folder = try TemporaryFolder()
             let path = folder.path + "/pokedex.sqlite"
-            try Database(pokedex, licence: "free").withBytes { Data($0) }.write(to: URL(fileURLWithPath: path))
+            try database(of: pokedex, licence: "free").withBytes { Data($0) }.write(to: URL(fileURLWithPath: path))
             connection = try Connection(path: path, mode: .readOnly)
         }
 
@@ -120,7 +120,21 @@ import Testing
     }
 
     @Test func givesEqualBytes() throws {
-        func bytes() throws -> [UInt8] { try Database(pokedex, licence: "").withBytes { Array($0) } }
+        func bytes() throws -> [UInt8] { try database(of: pokedex).withBytes { Array($0) } }
         #expect(try bytes() == bytes())
     }
+}
+
+/// A database with everything that a Pokédex has.
+private func database(of pokedex: Pokedex, licence: String = "") throws -> Database {
+    var database = try Database(pokedex, licence: licence)
+    let slugs = SlugTable(pokedex)
+    func tape<Table: ResourceTable>(of table: Table) -> ValueTape {
+        let recorder = ResourceRecorder(slugs)
+        for row in table.rows { recorder.add(row, Table.Row.allFields(in: pokedex)) }
+        return recorder.tape
+    }
+    for kind in Kind.allCases { try database.insert(tape(of: pokedex.table(kind)), of: kind) }
+    try database.finish()
+    return database
 }

@@ -6,8 +6,10 @@ import SQLite
 /// Equal data gives equal bytes with the same version of SQLite.
 struct Database {
     private let connection: Connection
+    private let tables: [DatabaseTable]
+    private var rows: DatabaseRows
 
-    /// Fills a database with everything that a Pokédex has.
+    /// Makes the tables for everything that a Pokédex has, but for its resources.
     init(_ pokedex: Pokedex, licence: String) throws {
         connection = try Connection(inMemory: "pokedex")
         let plan = DatabasePlan(pokedex)
@@ -18,16 +20,22 @@ struct Database {
             pokedex.source.date.map { .text($0) } ?? .null,
             .text(licence)
         )
-        let tables = plan.tables
+        tables = plan.tables
         for table in tables { try connection.execute(DatabaseSchema.creation(of: table)) }
-        let layout = DatabaseLayout(plan, connection)
-        let writer = DatabaseWriter(layout)
-        for (kind, table) in layout.kinds {
-            try Task.checkCancellation()
-            try Self.insert(pokedex.table(kind), pokedex, into: table, with: writer)
-        }
-        try writer.finish()
+        rows = DatabaseRows(DatabaseLayout(plan, connection))
         try insertTypeChart(pokedex)
+    }
+
+    /// Inserts the resources of a kind that are on a tape.
+    mutating func insert(_ tape: ValueTape, of kind: Kind) throws {
+        try tape.withValues { (resources) throws(SQLiteError) in
+            for resource in resources { try rows.insert(resource, of: kind) }
+        }
+    }
+
+    /// Ends the database, to be called behind the last resource.
+    mutating func finish() throws {
+        try rows.finish()
         for table in tables {
             for index in DatabaseSchema.indexes(of: table) { try connection.execute(index) }
         }
@@ -38,16 +46,6 @@ struct Database {
     /// Calls `body` with the bytes of the database as a file, which are valid only inside it.
     func withBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) throws -> Result {
         try connection.withBytesInMemory(body)
-    }
-
-    private static func insert<Table: ResourceTable>(
-        _ resources: Table,
-        _ pokedex: Pokedex,
-        into table: Int,
-        with writer: DatabaseWriter
-    ) throws {
-        let fields = Table.Row.allFields(in: pokedex).filter { !$0.isInverse }
-        for row in resources.rows { try writer.insert(row, fields, into: table) }
     }
 
     private func insertTypeChart(_ pokedex: Pokedex) throws {

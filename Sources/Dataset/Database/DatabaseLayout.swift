@@ -30,10 +30,20 @@ struct DatabaseLayout {
         var count = 0
     }
 
+    /// What a row that begins needs to know of its table.
+    struct Row {
+        /// Its number in the table; nil where rows have none.
+        let number: Int?
+        let hasOwner: Bool
+        let isNested: Bool
+        /// The slot of its first value.
+        let firstSlot: Int
+    }
+
     private(set) var slots: [Slot] = []
     var tables: [Table] = []
-    /// The table of each kind, in the kinds' order.
-    private(set) var kinds: [(kind: Kind, table: Int)] = []
+    /// The place of each kind's table, in the kinds' order.
+    private var kinds: [Int] = []
 
     /// The layout of tables that were created on a connection.
     init(_ plan: DatabasePlan, _ connection: Connection) {
@@ -52,7 +62,21 @@ struct DatabaseLayout {
         }
         let places = Dictionary(uniqueKeysWithValues: described.enumerated().map { (ObjectIdentifier($1), $0) })
         for (place, table) in described.enumerated() { tables[place].firstSlot = add(table.parts, places) }
-        kinds = plan.kinds.compactMap { kind, table in places[ObjectIdentifier(table)].map { (kind, $0) } }
+        kinds = plan.kinds.map { places[ObjectIdentifier($0.table)] ?? 0 }
+    }
+
+    /// The place of the table that has the resources of a kind.
+    func table(of kind: Kind) -> Int { kinds[Int(kind.rawValue)] }
+
+    /// Counts a new row of a table.
+    mutating func beginRow(of table: Int) -> Row {
+        tables[table].count += 1
+        return Row(
+            number: tables[table].isNumbered ? tables[table].count : nil,
+            hasOwner: tables[table].hasOwner,
+            isNested: tables[table].isNested,
+            firstSlot: tables[table].firstSlot
+        )
     }
 
     /// Adds the slots of a record's fields, one behind another, and returns the first one's place.

@@ -23,8 +23,11 @@ struct DatabasePlan {
 
     private static func table<Table: ResourceTable>(_ table: Table, _ pokedex: Pokedex) -> DatabaseTable {
         let result = DatabaseTable(Table.Row.kind.columnName, owner: nil, identity: .resource)
-        let fields = Table.Row.allFields(in: pokedex).filter { !$0.isInverse }.map(\.description)
-        result.parts = parts(fields, in: result, prefix: "", isAbsent: false, inside: [])
+        for field in Table.Row.allFields(in: pokedex).map(\.description) {
+            result.parts +=
+                field.isInverse
+                ? [.skipped] : parts([field], in: result, prefix: "", isAbsent: false, inside: [])
+        }
         return result
     }
 

@@ -10,13 +10,13 @@ enum CSVSpread: Sendable {
     /// A value that records are told apart by.
     struct Key: Sendable {
         let name: String
-        let matches: @Sendable (ModelValue) -> Bool
+        let matches: @Sendable (TapeValue) -> Bool
     }
 
     /// A column and what it has of a list's elements.
     struct Column: Sendable {
         let name: String
-        let part: @Sendable (_ elements: [ModelValue]) -> ModelValue
+        let part: @Sendable (_ elements: TapeValues) -> TapeValue?
     }
 
     /// The columns that lists of `element` become.
@@ -24,7 +24,7 @@ enum CSVSpread: Sendable {
         switch (self, element) {
         case (.places(let names), _):
             return names.enumerated().map { place, name in
-                Column(name: name) { place < $0.count ? $0[place] : .none }
+                Column(name: name) { $0.dropFirst(place).first { _ in true } }
             }
         case (.keys(let key, let keys, let fields), .record(let record)):
             let names = record.fieldDescriptions.map(\.name)
@@ -34,7 +34,7 @@ enum CSVSpread: Sendable {
                 }
                 return keys.map { key in
                     Column(name: key.name + field.ending) { elements in
-                        elements.first { key.matches($0[field: keyed]) }?[field: place] ?? .none
+                        elements.first { $0[field: keyed].map(key.matches) ?? false }?[field: place]
                     }
                 }
             }

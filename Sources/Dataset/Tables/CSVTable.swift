@@ -10,35 +10,35 @@ struct CSVTable: Sendable {
     let name: String
     /// The names of its columns.
     private(set) var columns: [String] = []
-    /// The places of the kind's fields that it looks at.
-    private(set) var places: Set<Int> = []
     private var steps: [Step] = []
     /// How many values are looked at together: the resource, and an element of each list that repeats the row.
     private var scopes = 1
 
-    private typealias Part = @Sendable (ModelValue) -> ModelValue
+    private typealias Part = @Sendable (TapeValue) -> TapeValue?
 
     private enum Step {
-        /// Adds a part of the value in a scope as a cell.
-        case cell(scope: Int, part: Part)
-        /// Does what follows for each element of a list.
-        case loop(scope: Int, list: Part, element: Int)
+        /// Adds the value in a scope as a cell.
+        case value(scope: Int)
+        /// Adds a field of the record in a scope as a cell.
+        case field(scope: Int, place: Int)
+        /// Adds another part of the value in a scope as a cell.
+        case part(scope: Int, Part)
+        /// Does what follows for each element of a list, which is a field of the record in a scope.
+        case loop(scope: Int, place: Int, element: Int)
     }
 
     /// The table with a row for each resource of a kind.
     init(_ kind: Kind, _ fields: [FieldDescription], spread: [String: CSVSpread] = [:]) {
         name = kind.slug
         for (place, field) in fields.enumerated() {
-            let known = columns.count
             if let spread = spread[field.name], case .array(let element) = field.type {
                 for column in spread.columns(element) {
                     columns.append(column.name)
-                    steps.append(.cell(scope: 0) { column.part($0[field: place].elements) })
+                    steps.append(.part(scope: 0) { $0[field: place].flatMap { column.part($0.inside) } })
                 }
             } else {
-                add(field, in: 0, prefix: "") { $0[field: place] }
+                add(field, in: 0, path: [place], prefix: "")
             }
-            if columns.count > known { places.insert(place) }
         }
     }
 
@@ -48,76 +48,73 @@ struct CSVTable: Sendable {
         self.name = name
         for (place, field) in fields.enumerated() where field.name == "slug" {
             columns.append(kind.columnName)
-            steps.append(.cell(scope: 0) { $0[field: place] })
-            places.insert(place)
+            steps.append(.field(scope: 0, place: place))
         }
         for (place, field) in fields.enumerated() where field.name == list {
             guard case .array(let element) = field.type else { continue }
-            places.insert(place)
-            addLoop(over: element, in: 0, repeating: repeating) { $0[field: place] }
+            addLoop(over: element, in: 0, place: place, repeating: repeating)
         }
     }
 
-    private mutating func addLoop(
-        over element: ValueType,
-        in scope: Int,
-        repeating: Set<String>,
-        list: @escaping Part
-    ) {
+    private mutating func addLoop(over element: ValueType, in scope: Int, place: Int, repeating: Set<String>) {
         let inner = scopes
         scopes += 1
-        steps.append(.loop(scope: scope, list: list, element: inner))
+        steps.append(.loop(scope: scope, place: place, element: inner))
         switch element {
         case .record(let record):
             for (place, field) in record.fieldDescriptions.enumerated() {
                 if case .array(let element) = field.type, repeating.contains(field.name) {
-                    addLoop(over: element, in: inner, repeating: repeating) { $0[field: place] }
+                    addLoop(over: element, in: inner, place: place, repeating: repeating)
                 } else {
-                    add(field, in: inner, prefix: "") { $0[field: place] }
+                    add(field, in: inner, path: [place], prefix: "")
                 }
             }
         case .reference(let kind):
             columns.append(kind.columnName)
-            steps.append(.cell(scope: inner) { $0 })
+            steps.append(.value(scope: inner))
         default: preconditionFailure("\(name) repeats a list of what is no record and no reference")
         }
     }
 
-    private mutating func add(_ field: FieldDescription, in scope: Int, prefix: String, part: @escaping Part) {
+    /// Adds the columns of a field, whose place is told from the record in a scope.
+    private mutating func add(_ field: FieldDescription, in scope: Int, path: [Int], prefix: String) {
         switch field.type.whenPresent {
         case .record(let record):
             for (place, inner) in record.fieldDescriptions.enumerated() {
-                add(inner, in: scope, prefix: prefix + field.name + "_") { part($0)[field: place] }
+                add(inner, in: scope, path: path + [place], prefix: prefix + field.name + "_")
             }
         case .map, .array(.record), .array(.string), .array(.array): return
         default:
             columns.append(prefix + field.name)
-            steps.append(.cell(scope: scope, part: part))
+            if path.count == 1 {
+                steps.append(.field(scope: scope, place: path[0]))
+            } else {
+                steps.append(
+                    .part(scope: scope) { path.reduce($0 as TapeValue?) { record, place in record?[field: place] } }
+                )
+            }
         }
     }
 
     /// Writes the rows of a resource.
-    func write(_ resource: ModelValue, slugs: SlugTable, to csv: inout CSVWriter) {
-        var values = [ModelValue](repeating: .none, count: scopes)
-        values[0] = resource
+    func write(_ resource: TapeValue, slugs: SlugTable, to csv: inout CSVWriter) {
+        var values = [TapeValue](repeating: resource, count: scopes)
         csv.rewind(to: 0)
-        write(steps[...], &values, slugs, &csv)
+        write(from: 0, &values, slugs, &csv)
     }
 
-    private func write(
-        _ steps: ArraySlice<Step>,
-        _ values: inout [ModelValue],
-        _ slugs: SlugTable,
-        _ csv: inout CSVWriter
-    ) {
-        for (place, step) in zip(steps.indices, steps) {
-            switch step {
-            case .cell(let scope, let part): csv.cell(part(values[scope]), slugs)
+    private func write(from start: Int, _ values: inout [TapeValue], _ slugs: SlugTable, _ csv: inout CSVWriter) {
+        for place in start..<steps.count {
+            switch steps[place] {
+            case .value(let scope): csv.cell(values[scope], slugs)
+            case .field(let scope, let place): csv.cell(values[scope][field: place], slugs)
+            case .part(let scope, let part): csv.cell(part(values[scope]), slugs)
             case .loop(let scope, let list, let element):
                 let mark = csv.mark
-                for value in list(values[scope]).elements {
+                guard let list = values[scope][field: list] else { return }
+                for value in list.inside {
                     values[element] = value
-                    write(steps[(place + 1)...], &values, slugs, &csv)
+                    write(from: place + 1, &values, slugs, &csv)
                     csv.rewind(to: mark)
                 }
                 return
@@ -128,28 +125,33 @@ struct CSVTable: Sendable {
 }
 
 extension CSVWriter {
-    /// Adds a cell of a value that has a place in one.
-    fileprivate mutating func cell(_ value: ModelValue, _ slugs: SlugTable) {
-        switch value {
+    /// Adds a cell of a value that has a place in one; nil is nothing.
+    fileprivate mutating func cell(_ value: TapeValue?, _ slugs: SlugTable) {
+        guard let value else { return empty() }
+        switch value.sort {
         case .none: empty()
-        case .boolean(let value): plain(value ? "true" : "false")
-        case .integer(let value): plain("\(value)")
-        case .number(let value): number(value)
-        case .string(let value): text(value)
-        case .reference(let value): plain(slugs[value])
-        case .localizedText(let value): text(value[.english] ?? "")
-        case .list(let values): plain(values.map { $0.word(slugs) }.joined(separator: " "))
-        case .record, .map: preconditionFailure("a record has more than one cell")
+        case .boolean: plain(value.integer == 1 ? "true" : "false")
+        case .integer, .reference:
+            word(value, slugs)
+            endCell()
+        case .number: number(value.number)
+        case .text: text(value.text)
+        case .localizedText: if let text = value.english { self.text(text) } else { empty() }
+        case .list:
+            for (place, element) in value.inside.enumerated() {
+                if place > 0 { add(" ".utf8) }
+                word(element, slugs)
+            }
+            endCell()
+        case .anyReference, .record, .map: preconditionFailure("a value that has more than one cell")
         }
     }
-}
 
-extension ModelValue {
-    /// The value as one of several in a cell.
-    fileprivate func word(_ slugs: SlugTable) -> String {
-        switch self {
-        case .integer(let value): "\(value)"
-        case .reference(let value): slugs[value]
+    /// Adds a value as one of several in a cell.
+    private mutating func word(_ value: TapeValue, _ slugs: SlugTable) {
+        switch value.sort {
+        case .integer: add(value.integer)
+        case .reference: slugs.withSlug(value.reference) { add($0) }
         default: preconditionFailure("only numbers and references are joined in a cell")
         }
     }

@@ -52,8 +52,10 @@ struct CSVTables: Sendable {
         for attacking in pokedex.typeChart.types {
             for defending in pokedex.typeChart.types {
                 csv.rewind(to: 0)
-                csv.plain(slugs[attacking])
-                csv.plain(slugs[defending])
+                for type in [attacking, defending] {
+                    slugs.withSlug(type) { csv.add($0) }
+                    csv.endCell()
+                }
                 csv.number(pokedex.effectiveness(of: attacking, on: [defending]).factor)
                 csv.endRow()
             }
@@ -70,15 +72,22 @@ extension CSVWriter {
         endRow()
     }
 
-    /// Writes a row for each language that a resource has a name in.
-    mutating func names<Row: Resource>(of row: Row) {
-        for entry in row.name.entries {
+    /// Writes a row for each language that a resource of a kind has a name in; the first fields of each are its id, its slug
+    /// and its name.
+    mutating func names(of resource: TapeValue, _ kind: Kind) {
+        guard let id = resource[field: 0], let slug = resource[field: 1], var names = resource[field: 2]?.inside else {
+            return
+        }
+        while let language = names.next(), let name = names.next() {
             rewind(to: 0)
-            plain(Row.kind.slug)
-            plain("\(row.id)")
-            plain(row.slug)
-            plain(entry.language.description)
-            text(entry.text)
+            plain(kind.slug)
+            add(id.integer)
+            endCell()
+            for text in [slug.text, language.text] {
+                add(text)
+                endCell()
+            }
+            text(name.text)
             endRow()
         }
     }
@@ -87,12 +96,12 @@ extension CSVWriter {
     static let nameColumns = ["kind", "id", "slug", "language", "name"]
 }
 
-extension ModelValue {
+extension TapeValue {
     fileprivate func isReference(to reference: Reference) -> Bool {
-        if case .reference(reference) = self { true } else { false }
+        sort == .reference && self.reference == reference
     }
 
     fileprivate func isInteger(_ integer: Int) -> Bool {
-        if case .integer(integer) = self { true } else { false }
+        sort == .integer && self.integer == integer
     }
 }

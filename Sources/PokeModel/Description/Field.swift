@@ -15,19 +15,6 @@ public struct Field<Owner>: Sendable {
     /// Whether it and other fields are worked out of one another, so that it is enough to tell of those.
     public private(set) var isDerived = false
 
-    /// A field that is written in a way of its own.
-    init(
-        name: String,
-        documentation: String,
-        type: ValueType,
-        write: @escaping @Sendable (Owner, any ValueWriter) -> Void
-    ) {
-        self.name = name
-        self.documentation = documentation
-        self.type = type
-        self.write = write
-    }
-
     /// A field that holds a value which can write itself.
     public init<Value: FieldValue>(
         _ name: String,
@@ -105,16 +92,6 @@ extension Field {
     public func derived() -> Field {
         var field = self
         field.isDerived = true
-        return field
-    }
-
-    /// The same field of what holds its owner.
-    func lifted<Outer>(_ owner: @escaping @Sendable (Outer) -> Owner) -> Field<Outer> {
-        let write = write
-        var field = Field<Outer>(name: name, documentation: documentation, type: type) { write(owner($0), $1) }
-        field.unit = unit
-        field.isInverse = isInverse
-        field.isDerived = isDerived
         return field
     }
 

@@ -21,14 +21,13 @@ extension Pokemon {
     /// Methods are in their order, and of one method the newest games come first; `rank` is a version group's place in
     /// time.
     public func methodLearnsets(rank: (Reference) -> Int32) -> [MethodLearnset] {
-        var places: [LearnedMoves: Int] = [:]
         var result: [MethodLearnset] = []
         for learnset in learnsets {
             for learned in learnset.methods {
-                if let place = places[learned] {
+                // Two that differ do so early: to compare them all takes less time than to hash each.
+                if let place = result.firstIndex(where: { $0.learned == learned }) {
                     result[place].versionGroups += learnset.versionGroups
                 } else {
-                    places[learned] = result.count
                     result.append(MethodLearnset(versionGroups: learnset.versionGroups, learned: learned))
                 }
             }

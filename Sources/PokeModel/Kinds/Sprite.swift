@@ -22,9 +22,9 @@ public struct Sprite: Hashable, Sendable {
     public static func isTrusted(_ url: String) -> Bool {
         var url = url
         return url.withUTF8 { bytes in
-            guard bytes.count < 500, bytes.starts(with: trustedPrefix.utf8) else { return false }
+            guard bytes.count < 500, bytes.starts(with: trustedBytes) else { return false }
             var last: (UInt8, UInt8) = (0, 0)
-            for byte in bytes.dropFirst(trustedPrefix.utf8.count - 1) {
+            for byte in bytes[(trustedBytes.count - 1)...] {
                 // Two dots behind a slash could lead out of the collection, and so could they in percents.
                 guard isInPaths(byte), byte != UInt8(ascii: ".") || last != (UInt8(ascii: "/"), byte) else {
                     return false
@@ -34,6 +34,8 @@ public struct Sprite: Hashable, Sendable {
             return true
         }
     }
+
+    private static let trustedBytes = Array(trustedPrefix.utf8)
 
     private static func isInPaths(_ byte: UInt8) -> Bool {
         switch byte {
@@ -113,7 +115,8 @@ struct SpriteMap: FieldValue {
         for sprite in sprites {
             let (folder, view) = Self.place(of: sprite)
             let start = base + folder
-            let name = sprite.url.hasPrefix(start) ? String(sprite.url.dropFirst(start.utf8.count)) : sprite.url
+            let url = sprite.url
+            let name = url.hasPrefix(start) ? String(Substring(url.utf8.dropFirst(start.utf8.count))) : url
             files.append(File(folder: folder, view: view, name: name))
         }
         files.sort { ($0.folder, $0.view) < ($1.folder, $1.view) }
@@ -121,16 +124,22 @@ struct SpriteMap: FieldValue {
 
     /// The folder that the API's path to a picture says, and what the picture shows.
     private static func place(of sprite: Sprite) -> (folder: String, view: String) {
-        let key = sprite.key.utf8
-        let end = key.lastIndex(of: UInt8(ascii: ".")).map { key.index(after: $0) } ?? key.startIndex
-        let folder = key[..<end].map { byte in
-            switch byte {
-            case UInt8(ascii: "."): UInt8(ascii: "/")
-            case UInt8(ascii: "_"): UInt8(ascii: "-")
-            default: byte
+        var key = sprite.key
+        return key.withUTF8 { key in
+            let end = key.lastIndex(of: UInt8(ascii: ".")).map { $0 + 1 } ?? 0
+            let folder = String(unsafeUninitializedCapacity: end) { folder in
+                for place in 0..<end {
+                    folder[place] =
+                        switch key[place] {
+                        case UInt8(ascii: "."): UInt8(ascii: "/")
+                        case UInt8(ascii: "_"): UInt8(ascii: "-")
+                        case let byte: byte
+                        }
+                }
+                return end
             }
+            return (folder, String(decoding: UnsafeBufferPointer(rebasing: key[end...]), as: UTF8.self))
         }
-        return (String(decoding: folder, as: UTF8.self), String(sprite.key[end...]))
     }
 
     static var valueType: ValueType { .map(.map(.string)) }
