@@ -66,6 +66,17 @@ def ranges(points):
     return " ".join(f"{a:x}" if a == b else f"{a:x}-{b:x}" for a, b in found)
 
 
+def steps(ranges):
+    """Such text as scripts have it, which is shorter: how far each range begins behind the last, and how much longer it is."""
+    found, last = [], 0
+    for text in ranges.split(" "):
+        ends = [int(end, 16) for end in text.split("-")]
+        length = ends[-1] - ends[0]
+        found.append(f"{ends[0] - last}-{length}" if length else f"{ends[0] - last}")
+        last = ends[-1]
+    return " ".join(found)
+
+
 letters = {}
 for first, last in LETTER_BLOCKS:
     for point in range(first, last + 1):
@@ -108,8 +119,9 @@ def lines(is_wanted):
 
 
 voiced_pairs = ("voiced", "A kana, a voicing mark, and the one kana that they make.", " ".join(sorted(voiced)))
-blocks = " ".join(f"{first:x}-{last:x}" for first, last in LETTER_BLOCKS + KATAKANA)
+blocks = " ".join(f"{first:x}-{last:x}" for first, last in sorted(LETTER_BLOCKS + KATAKANA))
 letter_blocks = ("blocks", "Code points whose letters fold as Unicode decomposes them, in hexadecimal.", blocks)
+of_points = ["blocks", "dropped", "spaces"]
 constants = [
     ("initials", "The first letters of Korean syllables.", INITIALS),
     ("vowels", "The vowels of Korean syllables, as they are typed.", VOWELS),
@@ -122,6 +134,9 @@ js = "// Written by Tools/make_fold_table.py: do not edit. The same table is in 
 exceptions = lines(lambda *pair: not is_decomposed(*pair))
 js += f"/** {about} Those that Unicode decomposes, and katakana, are not there. */\nexport const letters = `{exceptions}`;\n"
 for name, sentence, value in [letter_blocks, *constants]:
+    if name in of_points:
+        sentence = sentence.replace("in hexadecimal", "each range as what is between it and the last, and its length but one")
+        value = steps(value)
     js += f'\n/** {sentence} */\nexport const {name} = "{value}";\n'
 
 swift = "// Written by Tools/make_fold_table.py: do not edit. The same table is in site/js/fold-table.js.\n"

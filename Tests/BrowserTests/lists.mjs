@@ -1,6 +1,6 @@
 // A list as its tests lead it: with a client that answers when the test says so, and a history that is written down.
 
-import { loadingBy, waiting } from "../../site/js/effects.js";
+import { loadingBy, waitingBy } from "../../site/js/effects.js";
 import { noFavorites } from "../../site/js/favorites.js";
 import { favoritesPerformer } from "../../site/js/favorites-storage.js";
 import { firstState, reduceList } from "../../site/js/list-state.js";
@@ -30,7 +30,7 @@ export class ListPage {
             state: firstState({ navigation: plain, favorites: noFavorites, ...parts }),
             reduce: reduceList,
             perform: {
-                wait: waiting(this.clock),
+                wait: waitingBy(this.clock),
                 list: loadingBy(call),
                 favorites: favoritesPerformer(storage.open),
                 address: ({ search, isStep }) => void this.history.push(`${isStep ? "push" : "replace"} ${search}`),

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { anything, choices, initialState, reduce } from "../../site/js/search-state.js";
+import { anything, choices, emptyBox, reduceBox } from "../../site/js/search-state.js";
 import { searchPerformers } from "../../site/js/search-store.js";
 import { makeStore } from "../../site/js/store.js";
 import { ManualClient, ManualClock, settle } from "./support.mjs";
@@ -8,7 +8,7 @@ import { ManualClient, ManualClock, settle } from "./support.mjs";
 const hit = (name) => ({ kind: "pokemon", slug: name, name, url: `pokemon/${name}/`, score: 1, ranges: [] });
 const found = (...names) => ({ hits: names.map(hit), total: names.length, facets: {}, suggestions: [] });
 const loaded = (query, ...names) => ({ status: "loaded", value: { query, only: anything, ...found(...names) } });
-const empty = initialState(8);
+const empty = emptyBox(8);
 
 describe("a search box's store", () => {
     let clock, client, store, rendered;
@@ -19,7 +19,7 @@ describe("a search box's store", () => {
         client = new ManualClient();
         rendered = [];
         const render = (state) => rendered.push(state.answer.status);
-        store = makeStore({ state: empty, reduce, perform: searchPerformers({ client, clock }), render });
+        store = makeStore({ state: empty, reduce: reduceBox, perform: searchPerformers({ client, clock }), render });
     });
 
     test("searches 300 ms after the last key, once", () => {
@@ -135,7 +135,7 @@ describe("a search box's store", () => {
 
 describe("a search box's state", () => {
     const shown = { ...empty, query: "pi", answer: loaded("pi", "a", "b"), isOpen: true };
-    const move = (state, ...steps) => steps.reduce((before, step) => reduce(before, { type: "moved", step })[0], state);
+    const move = (state, ...steps) => steps.reduce((before, step) => reduceBox(before, { type: "moved", step })[0], state);
 
     test("moves through the hits and the box, round and round", () => {
         assert.deepEqual([1, 2, 3, 4].map((count) => move(shown, ...Array(count).fill(1)).active), [0, 1, -1, 0]);
@@ -146,28 +146,28 @@ describe("a search box's state", () => {
         assert.equal(move({ ...shown, isOpen: false }, 1).isOpen, true);
         assert.equal(move(empty, 1).isOpen, false);
         // The box that gets the focus again says what stands in it.
-        assert.equal(reduce(empty, { type: "typed", query: "" })[0].isOpen, false);
+        assert.equal(reduceBox(empty, { type: "typed", query: "" })[0].isOpen, false);
         const { query } = shown;
-        assert.deepEqual(reduce({ ...shown, isOpen: false }, { type: "typed", query }), [
+        assert.deepEqual(reduceBox({ ...shown, isOpen: false }, { type: "typed", query }), [
             { ...shown, isOpen: true, active: -1 },
             [{ type: "cancel", id: "search" }],
         ]);
     });
 
     test("closes and leaves the hit, and keeps query and answer", () => {
-        assert.deepEqual(reduce({ ...shown, active: 1 }, { type: "closed" }), [{ ...shown, isOpen: false }, []]);
+        assert.deepEqual(reduceBox({ ...shown, active: 1 }, { type: "closed" }), [{ ...shown, isOpen: false }, []]);
     });
 
     test("leaves the hit when one types on", () => {
-        assert.equal(reduce({ ...shown, active: 1 }, { type: "typed", query: "pic" })[0].active, -1);
+        assert.equal(reduceBox({ ...shown, active: 1 }, { type: "typed", query: "pic" })[0].active, -1);
     });
 
     test("asks again for the same text narrowed otherwise", () => {
         const only = { ...anything, kind: "move" };
-        const [next, effects] = reduce(shown, { type: "asked", query: "pi", only });
+        const [next, effects] = reduceBox(shown, { type: "asked", query: "pi", only });
         assert.equal(next.answer.status, "loading");
         assert.deepEqual(effects[0].request, { query: "pi", only, limit: 8 });
-        assert.deepEqual(reduce(shown, { type: "asked", query: "pi", only: anything })[1], [{ type: "cancel", id: "search" }]);
+        assert.deepEqual(reduceBox(shown, { type: "asked", query: "pi", only: anything })[1], [{ type: "cancel", id: "search" }]);
     });
 
     test("offers what may have been meant where there is no hit", () => {
@@ -178,6 +178,6 @@ describe("a search box's state", () => {
     });
 
     test("retries nothing without a query", () => {
-        assert.deepEqual(reduce(empty, { type: "retried" }), [empty, []]);
+        assert.deepEqual(reduceBox(empty, { type: "retried" }), [empty, []]);
     });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { waiting } from "../../site/js/effects.js";
+import { waitingBy } from "../../site/js/effects.js";
 import { makeStore, scope } from "../../site/js/store.js";
 import { ManualClock, settle } from "./support.mjs";
 import { TestStore } from "./exhaustive-store.mjs";
@@ -22,7 +22,7 @@ function counter(state, action) {
 const parts = (clock) => ({
     state: { count: 0 },
     reduce: counter,
-    perform: { wait: waiting(clock), echo: ({ action }, send) => send(action) },
+    perform: { wait: waitingBy(clock), echo: ({ action }, send) => send(action) },
 });
 
 describe("a store", () => {

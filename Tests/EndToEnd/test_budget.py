@@ -88,3 +88,15 @@ def test_the_search_page_has_few_scripts_also_when_texts_were_searched(load, roo
     expect(page.locator(".excerpt").first).to_be_visible()
     assert [name for name in load.names if name.startswith("text-search")]
     assert_fits(scripts(load.sizes()), 20)
+
+
+@pytest.mark.parametrize("path", ["en/pokemon/", "en/favorites/"])
+def test_a_list_has_few_scripts_also_when_both_of_its_boxes_were_used(load, root, path):
+    page, load = load
+    page.goto(root + path)
+    page.locator("form[data-list] input[type=search]").press_sequentially("charzard")
+    box = page.locator("header input[type=search]:visible").first
+    box.press_sequentially("pikchu")
+    expect(page.get_by_role("option").first).to_contain_text("Pikachu")
+    assert [name for name in load.names if name.startswith("search-box")]
+    assert_fits(scripts(load.sizes()), 20)

@@ -6,7 +6,7 @@
  * @param {import("./clock.js").Clock} clock
  * @returns {import("./store.js").Performer}
  */
-export const waiting = (clock) => (effect, send, signal) =>
+export const waitingBy = (clock) => (effect, send, signal) =>
     new Promise((resolve) => {
         const cancel = clock.after(effect.milliseconds, () => {
             send(effect.then);

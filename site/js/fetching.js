@@ -55,13 +55,13 @@ export function makeGetter({ fetch = globalThis.fetch, clock = systemClock, pati
  */
 export function once(load) {
     /** @type {Promise<Value> | null} */
-    let loading = null;
+    let promise = null;
     return () => {
-        loading ??= load().catch((failure) => {
-            loading = null;
+        promise ??= load().catch((failure) => {
+            promise = null;
             throw failure;
         });
-        return loading;
+        return promise;
     };
 }
 

@@ -23,8 +23,8 @@ x ×
 ゙ ﾞ゛
 ゚ ﾟ゜`;
 
-/** Code points whose letters fold as Unicode decomposes them, in hexadecimal. */
-export const blocks = "41-17f 1cd-233 1e00-1eff 2070-209f 2160-217f fb00-fb06 ff01-ff9d 30a1-30f6 30fd-30fe";
+/** Code points whose letters fold as Unicode decomposes them, each range as what is between it and the last, and its length but one. */
+export const blocks = "65-318 78-102 7117-255 369-47 193-31 3874-85 7-1 51714-6 1019-156";
 
 /** The first letters of Korean syllables. */
 export const initials = "ㄱ ㄲ ㄴ ㄷ ㄸ ㄹ ㅁ ㅂ ㅃ ㅅ ㅆ ㅇ ㅈ ㅉ ㅊ ㅋ ㅌ ㅍ ㅎ";
@@ -35,8 +35,8 @@ export const vowels = "ㅏ ㅐ ㅑ ㅒ ㅓ ㅔ ㅕ ㅖ ㅗ ㅗㅏ ㅗㅐ ㅗㅣ 
 /** The last letters of Korean syllables, as they are typed; an underscore for none. */
 export const finals = "_ ㄱ ㄲ ㄱㅅ ㄴ ㄴㅈ ㄴㅎ ㄷ ㄹ ㄹㄱ ㄹㅁ ㄹㅂ ㄹㅅ ㄹㅌ ㄹㅍ ㄹㅎ ㅁ ㅂ ㅂㅅ ㅅ ㅆ ㅇ ㅈ ㅊ ㅋ ㅌ ㅍ ㅎ";
 
-/** Code points that fold to nothing, in hexadecimal. */
-export const dropped = "27 60 ad b4 2b9 2bb-2bd 2c8 300-36f 200b-200f 2018-201b 2032 2035 2060 fe00-fe0f feff ff07";
+/** Code points that fold to nothing, each range as what is between it and the last, and its length but one. */
+export const dropped = "39 57 77 7 517 2-2 11 56-111 7324-4 9-3 23 3 43 56736-15 240 8";
 
-/** Code points that part words, in hexadecimal. */
-export const spaces = "0-26 28-2f 3a-40 5b-5f 7b-a9 ab-ac ae-b1 b6-b8 bb bf f7 2000-200a 2010-2017 201c-2031 2033-2034 2036-205f 2061-206f 2072-2073 207a-207e 208a-208f 2094 209d-215f 2180-263f 2641 2643-2bff 2e00-2e7f 3000-3004 3008-3020 302e-3030 30a0 30fb d800-f8ff fe30-fe6f ff00-ff06 ff08-ff0f ff1a-ff20 ff3b-ff40 ff5b-ff65 ffe0-ffff 1f000-1faff e0000-10ffff";
+/** Code points that part words, each range as what is between it and the last, and its length but one. */
+export const spaces = "0-38 2-7 11-6 27-4 28-46 2-1 2-3 5-2 3 4 56 7945-10 6-7 5-21 2-1 2-41 2-14 3-1 7-4 12-5 5 9-194 33-1215 2 2-1468 513-127 385-4 4-24 14-2 112 91 42757-8447 1329-63 145-6 2-7 11-6 27-5 27-10 123-31 61441-2815 787713-196607";

@@ -7,11 +7,15 @@ const marks = ["\u3099", "\u309a"];
 /** Words that fold to their small letters; most names are such, and this is many times faster than the table. */
 const plainWords = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
 const list = (text) => text.split(" ");
-const ranges = (text) =>
-    list(text).map((range) => {
-        const ends = range.split("-").map((end) => parseInt(end, 16));
-        return [ends[0], ends[ends.length - 1]];
+const ranges = (text) => {
+    let last = 0;
+    return list(text).map((range) => {
+        const [step, more = 0] = range.split("-").map(Number);
+        const first = last + step;
+        last = first + more;
+        return [first, last];
     });
+};
 
 const initials = list(table.initials);
 const vowels = list(table.vowels);
@@ -82,9 +86,9 @@ export function fold(text, places) {
                 isBetweenWords = true;
             } else if (unit >= marks[0] && marks.includes(unit)) {
                 // A voicing mark is part of the kana before it; one that voices nothing is no letter.
-                const whole = isBetweenWords ? "" : (folded.slice(-1) + unit).normalize("NFC");
-                if (whole.length !== 1 || folded === "") continue;
-                folded = folded.slice(0, -1) + whole;
+                const voiced = isBetweenWords ? "" : (folded.slice(-1) + unit).normalize("NFC");
+                if (voiced.length !== 1 || folded === "") continue;
+                folded = folded.slice(0, -1) + voiced;
                 if (places) places[places.length - 1][1] = end;
             } else {
                 if (isBetweenWords && folded !== "") {

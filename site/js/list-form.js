@@ -2,26 +2,20 @@
 
 const own = ["q", "sort", "order"];
 const filterControls = (form) => [...form.elements].filter(({ name }) => name && !own.includes(name));
-const valuesOf = (select) => [...select.options].map(({ value }) => value).filter((value) => value !== "");
+const valuesOf = (menu) => [...menu.options].map(({ value }) => value).filter((value) => value !== "");
 
 /** What the form can ask for. @param {HTMLFormElement} form */
 export function schemaOf(form) {
     /** @type {import("./filters.js").FilterSchema} */
     const filters = {};
-    for (const { name, type, value, ...control } of filterControls(form).map(facts)) {
+    for (const control of filterControls(form)) {
+        const { name, type, value } = control;
         if (type === "number") filters[name] = null;
         else if (type === "checkbox") (filters[name] ??= []).push(value);
-        else filters[name] = control.values;
+        else filters[name] = valuesOf(control);
     }
     return { sorts: valuesOf(form.elements.sort), filters };
 }
-
-const facts = (control) => ({
-    name: control.name,
-    type: control.type,
-    value: control.value,
-    values: control.options && valuesOf(control),
-});
 
 /** The action for a change of one control. @param {HTMLFormElement} form @param {{ name: string }} control */
 export function changeOf(form, { name }) {

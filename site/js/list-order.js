@@ -8,13 +8,13 @@
  * @property {[slug: string, name: string][]} rows
  */
 
-const key = "list";
+const storageName = "list";
 
 /** Keeps an order, or none. @param {ListOrder | null} order */
 export function keepOrder(order) {
     try {
-        if (order === null) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, JSON.stringify(order));
+        if (order === null) sessionStorage.removeItem(storageName);
+        else sessionStorage.setItem(storageName, JSON.stringify(order));
     } catch {
         // Blocked or full: pages go on with the neighbours that they have by number.
     }
@@ -23,7 +23,7 @@ export function keepOrder(order) {
 /** What was kept; null where there is nothing, or nothing that can be read. @returns {ListOrder | null} */
 export function keptOrder() {
     try {
-        return JSON.parse(sessionStorage.getItem(key));
+        return JSON.parse(sessionStorage.getItem(storageName));
     } catch {
         return null;
     }

@@ -1,7 +1,7 @@
 // The list of species in the browser, and the page of favourites, which is the same list of fewer.
 
 import { systemClock } from "./clock.js";
-import { loadingBy, waiting } from "./effects.js";
+import { loadingBy, waitingBy } from "./effects.js";
 import { noFavorites } from "./favorites.js";
 import { favoritesPerformer } from "./favorites-storage.js";
 import { makeGetter } from "./fetching.js";
@@ -31,7 +31,7 @@ async function enhance(form) {
     const { search } = clientFor(form);
     const client = makeListClient({ url: form.dataset.list, get: makeGetter(), search, language });
     const perform = {
-        wait: waiting(systemClock),
+        wait: waitingBy(systemClock),
         list: loadingBy(client.list),
         favorites: favoritesPerformer(() => localStorage),
         ...exchange?.exchangePerformers(),

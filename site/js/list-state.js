@@ -36,7 +36,7 @@ const pageSize = 20;
 /** How long typing, and scrolling, must pause, in milliseconds. */
 export const pause = 300;
 
-const filters = scope("filters", reduceFilters);
+const reduceOwnFilters = scope("filters", reduceFilters);
 const ownFavorites = scope("favorites", reduceFavorites);
 
 /**
@@ -71,29 +71,29 @@ export const firstState = ({ navigation, favorites, always = {}, place = null, g
 export function reduceList(state, action, favorites = ownFavorites) {
     switch (action.to ?? action.type) {
         case "appeared":
-            return rowsShown(state).length < Math.max(1, state.place?.count ?? 0) ? load(state) : [state, []];
+            return rowsShown(state).length < Math.max(1, state.place?.count ?? 0) ? loadList(state) : [state, []];
         case "typed":
             return typed(state, action.query.trim(), action.place ?? null);
         case "sorted":
-            return load({ ...state, sort: action.sort, isDescending: action.isDescending }, { isStep: true });
+            return loadList({ ...state, sort: action.sort, isDescending: action.isDescending }, { isStep: true });
         case "filters": {
-            const [next] = filters(state, action);
-            return load(next, { isStep: true });
+            const [next] = reduceOwnFilters(state, action);
+            return loadList(next, { isStep: true });
         }
         case "favorites": {
             const [next, effects] = favorites(state, action);
             const decides = "favorites" in { ...state.filters, ...state.always } && state.list.status !== "idle";
             if (next.favorites.ids === state.favorites.ids || !decides) return [next, effects];
-            const [after, loads] = load(next, { limit: rowsShown(next).length });
+            const [after, loads] = loadList(next, { limit: rowsShown(next).length });
             return [after, [...effects, ...loads]];
         }
         case "addressed":
             // A step within the page, as to a fragment, changes nothing.
             if (writeAddress(action.navigation) === writeAddress(state)) return [state, []];
-            return load({ ...state, ...action.navigation, kept: null, place: action.place }, { isAddressed: true });
+            return loadList({ ...state, ...action.navigation, kept: null, place: action.place }, { isAddressed: true });
         case "waited":
         case "retried":
-            return load(state);
+            return loadList(state);
         case "answered":
             return [{ ...state, list: loaded(valueOf(action)), more: pagingAfter(action.value) }, []];
         case "failed":
@@ -101,7 +101,7 @@ export function reduceList(state, action, favorites = ownFavorites) {
         case "cancelled": {
             if (state.list.status !== "loading" || state.list.before === null) return [state, []];
             const next = { ...state, ...state.list.before };
-            return [next, [cancel("list"), address(next)]];
+            return [next, [cancel("list"), addressOf(next)]];
         }
         case "ended":
             return state.list.status === "loaded" && state.more.status === "idle" ? loadMore(state) : [state, []];
@@ -137,7 +137,7 @@ function orderOf({ list, always }) {
 }
 
 const cancel = (id) => ({ type: "cancel", id });
-const address = (state, isStep = false) => ({ type: "address", search: writeAddress(state), isStep });
+const addressOf = (state, isStep = false) => ({ type: "address", search: writeAddress(state), isStep });
 const pagingAfter = ({ rows, total }) => ({ status: rows.length < total ? "idle" : "end" });
 
 const valueOf = ({ request, value }) => ({ ...value, asked: request.asked });
@@ -154,10 +154,10 @@ function typed(state, query, place) {
     const next = { ...state, query };
     const isAsked = (list) => list.status === "loaded" && writeAddress(list.value.asked) === writeAddress(next);
     // Typed back to what is on show, or cleared: the list is as it was, unless it would be another one by now.
-    if (isAsked(state.list)) return [next, [cancel("list"), address(next)]];
+    if (isAsked(state.list)) return [next, [cancel("list"), addressOf(next)]];
     if (query === "") {
-        if (state.kept === null || !isAsked(state.kept.list)) return load({ ...next, kept: null });
-        return [{ ...next, ...state.kept, kept: null }, [cancel("list"), cancel("more"), address(next)]];
+        if (state.kept === null || !isAsked(state.kept.list)) return loadList({ ...next, kept: null });
+        return [{ ...next, ...state.kept, kept: null }, [cancel("list"), cancel("more"), addressOf(next)]];
     }
     const last = shown(state, place);
     const kept = last?.query === "" ? last : state.kept;
@@ -165,23 +165,23 @@ function typed(state, query, place) {
 }
 
 /** Loads the list from its start; what is in flight for the one before is ended. */
-function load(state, { isStep = false, isAddressed = false, limit = 0 } = {}) {
+function loadList(state, { isStep = false, isAddressed = false, limit = 0 } = {}) {
     const next = { ...state, list: { status: "loading", before: shown(state) }, more: idle };
     const count = Math.max(pageSize, limit, state.place?.count ?? 0);
-    const effects = [cancel("more"), list("list", next, 0, count, "answered", "failed")];
-    return [next, isAddressed ? effects : [...effects, address(next, isStep)]];
+    const effects = [cancel("more"), ask("list", next, 0, count, "answered", "failed")];
+    return [next, isAddressed ? effects : [...effects, addressOf(next, isStep)]];
 }
 
 function loadMore(state) {
     const { length } = state.list.value.rows;
     return [
         { ...state, more: { status: "loading" } },
-        [list("more", state, length, pageSize, "moreAnswered", "moreFailed")],
+        [ask("more", state, length, pageSize, "moreAnswered", "moreFailed")],
     ];
 }
 
 /** The effect that asks for some rows. */
-function list(id, state, offset, limit, answered, failed) {
+function ask(id, state, offset, limit, answered, failed) {
     const { query, sort, isDescending, always, favorites } = state;
     const asked = { query, sort, isDescending, filters: state.filters };
     const filters = { ...state.filters, ...always };

@@ -1,7 +1,6 @@
-// What every page does: the switch between day and night, the menu of languages, the mark on the chosen variety, the search
-// forms, the stars, and news of a new build.
+// What every page does: the switch between day and night, the menu of languages, the search forms, the stars, and news of a
+// new build.
 
-import { keptOrder } from "./list-order.js";
 import "./search-form.js";
 import "./stars.js";
 import "./updates.js";
@@ -41,24 +40,6 @@ document.querySelector(".tools details")?.addEventListener("click", (event) => {
     const link = event.target.closest("a");
     if (link) remember("language", link.lang);
 });
-
-/** Marks the link to the variety on show, which the style sheet chooses by the address: the first where it names none. */
-function markVariety() {
-    const target = location.hash === "" ? null : document.getElementById(location.hash.slice(1));
-    const shown = target?.closest(".variety") ?? document.querySelector(".variety");
-    for (const link of document.querySelectorAll(".switch a")) {
-        if (shown && link.hash === `#${shown.id}`) link.setAttribute("aria-current", "true");
-        else link.removeAttribute("aria-current");
-    }
-}
-
-markVariety();
-addEventListener("hashchange", markVariety);
-
-// Those who came from a list that they narrowed or sorted go on in that one. What cannot be loaded leaves the steps by number.
-const steps = document.querySelector(".neighbours");
-const order = steps && keptOrder();
-if (order) import("./neighbours.js").then(({ showNeighbours }) => showNeighbours(steps, order), () => {});
 
 const menu = document.querySelector(".tools > details");
 if (menu) {

@@ -6,7 +6,7 @@ import { systemClock } from "./clock.js";
 import { element, readStrings } from "./elements.js";
 import { makeFailure } from "./failure-view.js";
 import { clientFor } from "./search-background.js";
-import { choices, initialState, reduce } from "./search-state.js";
+import { choices, emptyBox, reduceBox } from "./search-state.js";
 import { searchPerformers } from "./search-store.js";
 import { describe, hitLabel } from "./search-view.js";
 import { makeStore } from "./store.js";
@@ -39,7 +39,7 @@ export function enhance(form, input, id) {
 
     const client = clientFor(input);
     const perform = searchPerformers({ client, clock: systemClock });
-    const store = makeStore({ state: initialState(limit), reduce, perform, render });
+    const store = makeStore({ state: emptyBox(limit), reduce: reduceBox, perform, render });
 
     let shown = null;
     function render(state) {

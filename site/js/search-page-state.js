@@ -1,7 +1,7 @@
 // What the search page shows: the box with what it found among names, and what was found in texts after that.
 
 import { failed, idle, loaded, loading } from "./load-state.js";
-import { initialState as emptyBox, reduce as reduceBox } from "./search-state.js";
+import { emptyBox, reduceBox } from "./search-state.js";
 import { scope } from "./store.js";
 
 /**

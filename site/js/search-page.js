@@ -75,7 +75,7 @@ function enhance(form, results) {
     function renderFacets({ names: { only, answer }, texts }) {
         const found = [answer, texts].filter(({ status }) => status === "loaded").map(({ value }) => value.facets);
         for (const group of groups) {
-            let choices = 0;
+            let wanted = 0;
             for (const button of group.querySelectorAll("button")) {
                 const isChosen = button.value === only[button.name];
                 button.setAttribute("aria-pressed", String(isChosen));
@@ -83,9 +83,9 @@ function enhance(form, results) {
                 const count = found.reduce((sum, facets) => sum + (facets[group.dataset.facet][button.value] ?? 0), 0);
                 button.querySelector("small").textContent = digits(count, language);
                 button.parentElement.hidden = count === 0 && !isChosen;
-                choices += isChosen ? 2 : Math.sign(count);
+                wanted += isChosen ? 2 : Math.sign(count);
             }
-            if (answer.status !== "loading") group.hidden = answer.status !== "loaded" || choices < 2;
+            if (answer.status !== "loading") group.hidden = answer.status !== "loaded" || wanted < 2;
         }
     }
 

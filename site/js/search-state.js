@@ -35,7 +35,7 @@ export const pause = 300;
 export const anything = { kind: "", type: "", gen: "" };
 
 /** The state of an empty box that shows so many hits. @param {number} limit @returns {State} */
-export const initialState = (limit) => ({ query: "", only: anything, limit, answer: idle, isOpen: false, active: -1 });
+export const emptyBox = (limit) => ({ query: "", only: anything, limit, answer: idle, isOpen: false, active: -1 });
 
 const wait = { type: "wait", id: "search", milliseconds: pause, then: { type: "waited" } };
 const cancel = { type: "cancel", id: "search" };
@@ -53,13 +53,13 @@ export const choices = ({ answer }) => {
  * @param {Action} action
  * @returns {[State, import("./store.js").Effect[]]}
  */
-export function reduce(state, action) {
+export function reduceBox(state, action) {
     switch (action.type) {
         case "typed":
         case "asked": {
             const query = action.query.trim();
             const { only = state.only } = action;
-            if (query === "") return [{ ...initialState(state.limit), only }, [cancel]];
+            if (query === "") return [{ ...emptyBox(state.limit), only }, [cancel]];
             const { answer } = state;
             const isAnswered = answer.status === "loaded" && answer.value.query === query && answer.value.only === only;
             const next = { ...state, query, only, isOpen: true, active: -1 };
@@ -77,7 +77,7 @@ export function reduce(state, action) {
         case "failed":
             return [{ ...state, answer: failed(action.failure), active: -1 }, []];
         case "cleared":
-            return [{ ...initialState(state.limit), only: state.only }, [cancel]];
+            return [{ ...emptyBox(state.limit), only: state.only }, [cancel]];
         case "closed":
             return [{ ...state, isOpen: false, active: -1 }, []];
         case "moved": {

@@ -1,6 +1,6 @@
 // Who does what a search box, or the search page, asks for.
 
-import { loadingBy, waiting } from "./effects.js";
+import { loadingBy, waitingBy } from "./effects.js";
 
 /**
  * @param {object} parts
@@ -9,7 +9,7 @@ import { loadingBy, waiting } from "./effects.js";
  * @returns {Record<string, import("./store.js").Performer>}
  */
 export const searchPerformers = ({ client, clock }) => ({
-    wait: waiting(clock),
+    wait: waitingBy(clock),
     search: loadingBy(client.answer),
     texts: loadingBy(client.texts),
 });

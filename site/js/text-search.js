@@ -111,10 +111,10 @@ export class TextSearch {
     #shard(name) {
         const known = this.#shards.get(name);
         if (known) return known;
-        const loading = this.get(name, readShard);
-        this.#shards.set(name, loading);
-        loading.catch(() => this.#shards.delete(name));
-        return loading;
+        const shard = this.get(name, readShard);
+        this.#shards.set(name, shard);
+        shard.catch(() => this.#shards.delete(name));
+        return shard;
     }
 }
 

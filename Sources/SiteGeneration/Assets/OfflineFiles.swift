@@ -22,7 +22,7 @@ extension Site {
                 for listing in listings { listing.write(to: &languages, beside: shellSize) }
             }
         }
-        let script = ScriptModule.withoutComments(assets.worker)
+        let script = try ScriptReader.tokens(of: assets.worker, file: "worker/sw.js").script + "\n"
         let version = SHA256(of: build.bytes + Array(script.utf8)).hexadecimal.prefix(16)
         let facts = String(decoding: build.bytes, as: UTF8.self)
         let text = "const build = \(facts);\nbuild.version = \"\(version)\";\n\(script)"

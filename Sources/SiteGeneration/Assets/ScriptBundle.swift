@@ -20,6 +20,7 @@ struct ScriptBundle {
     private let modules: [String: ScriptModule]
     private let directory: String
     private var scripts: [Script] = []
+    private var scopes = ScriptScopes()
 
     /// A file to be: its first module, all that are in it, and the files that have what else these import.
     private struct Script {
@@ -46,7 +47,13 @@ struct ScriptBundle {
         for name in Set(names.flatMap { modules[$0]?.workers ?? [] }).sorted() { try add(name) }
         try add(Self.base, with: shared(by: names.filter { $0.hasSuffix(Self.pageEnding) }))
         for name in names where name.hasSuffix(Self.pageEnding) { try add(name, on: [Self.base]) }
+        scopes = ScriptScopes(modules: self.modules, files: scripts.map { ($0.modules, visible(to: $0)) })
         files = try publish()
+    }
+
+    /// The modules of the files below one.
+    private func visible(to script: Script) -> [String] {
+        scripts.filter { script.below.contains($0.name) }.flatMap(\.modules)
     }
 
     /// Adds a script with all that it imports and files below it do not have, and then what it loads on demand.
@@ -113,30 +120,32 @@ struct ScriptBundle {
 
     /// What a file says; `names` has the published name of each.
     private func text(of script: Script, names: [String: String]) -> String {
-        let used = Set(script.modules.flatMap { modules[$0]?.imports ?? [] })
         var lines: [String] = []
         for below in scripts where script.below.contains(below.name) {
-            let holders = holders(of: below.modules.filter(used.contains))
-            if !holders.isEmpty {
-                let file = names[below.name] ?? below.name
-                lines.append("import { \(holders.joined(separator: ", ")) } from \"./\(file)\";")
+            let taken = taken(from: below, by: script)
+            if !taken.isEmpty {
+                lines.append("import{\(taken.joined(separator: ","))}from\"./\(names[below.name] ?? below.name)\";")
             }
         }
-        lines += script.modules.compactMap { modules[$0]?.statement(names: names) }
-        if scripts.contains(where: { $0.below.contains(script.name) }) {
-            lines.append("export { \(holders(of: script.modules).joined(separator: ", ")) };")
-        }
+        let own = script.modules.compactMap { modules[$0] }
+        lines += own.map { scopes.statement(of: $0, text: $0.text(names: names)) }.filter { !$0.isEmpty }
+        var given = Set(scripts.filter { $0.below.contains(script.name) }.flatMap { taken(from: script, by: $0) })
         if script.isOnDemand, let module = modules[script.name] {
-            lines.append(
-                "export const { \(module.exports.joined(separator: ", ")) } = \(ScriptModule.identifier(of: script.name));"
-            )
+            if scopes.isHeld(module.name) {
+                let exports = module.exports.joined(separator: ",")
+                lines.append("export const{\(exports)}=\(ScriptModule.holder(of: script.name));")
+            } else {
+                given.formUnion(module.exports)
+            }
         }
+        if !given.isEmpty { lines.append("export{\(given.sorted().joined(separator: ","))};") }
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// What holds the exports of those modules that have any.
-    private func holders(of names: [String]) -> [String] {
-        names.filter { modules[$0]?.exports.isEmpty == false }.map(ScriptModule.identifier)
+    /// The names of a file that one above it uses.
+    private func taken(from below: Script, by script: Script) -> [String] {
+        let used = script.modules.flatMap { modules[$0]?.imported ?? [] }
+        return Set(used.filter { below.modules.contains($0.module) }.map(scopes.name)).sorted()
     }
 
     // MARK: Order
