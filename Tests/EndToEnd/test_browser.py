@@ -30,6 +30,9 @@ def test_fits_from_320_pixels_on(page, root, path):
     for width in (320, 768, 1280):
         page.set_viewport_size({"width": width, "height": 900})
         assert page.evaluate("document.documentElement.scrollWidth") <= width, width
+        # The name and the tools are beside each other, and the sections below them where there is no room.
+        header = page.locator("header.top")
+        assert header.count() == 0 or header.bounding_box()["height"] < 110, width
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark"])

@@ -152,12 +152,15 @@ def test_searching_narrows_and_clearing_brings_the_list_back(page, root):
     box.press_sequentially("char", delay=20)
     expect(page.locator("[data-rows] > li").first).to_contain_text("Char")
     expect(page).to_have_url(re.compile(r"\?q=char$"))
+    order = page.locator("select[name=sort] option").first
+    expect(order).to_have_attribute("label", "Relevance")
     box.fill("qqqqqq")
     expect(page.locator("[data-none]")).to_be_visible()
     assert_accessible(page)
     box.press("Escape")
     expect(page.locator("[data-rows] > li")).to_have_count(60)
     expect(page).to_have_url(root + "en/pokemon/")
+    expect(order).not_to_have_attribute("label", "Relevance")
 
 
 def test_a_failed_load_is_told_and_tried_again(page, seen, root):

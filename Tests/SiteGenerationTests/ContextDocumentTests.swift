@@ -53,7 +53,7 @@ import Testing
                 let page = NotFoundPage(editions: site.editions, options: site.options, assets: site.assets)
                 shape(site.templates.notFound).add(page.context)
             case .page(let page, let edition):
-                let (template, content) = site.content(of: page, in: site.editions[edition])
+                let (template, content) = (site.template(of: page), site.content(of: page, in: site.editions[edition]))
                 shape(template).add(content.context)
                 frame.add(site.frames[edition].context(for: .page(page), content: content, pokedex: pokedex))
             }

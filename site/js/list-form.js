@@ -31,6 +31,10 @@ export function fillForm(form, { query, sort, isDescending, filters }) {
     const { q, sort: menu, order } = form.elements;
     if (q.value.trim() !== query) q.value = query;
     menu.value = sort;
+    // What answers a search comes as well as it does so, unless another order is chosen.
+    const [first] = menu.options;
+    if (query === "") first.removeAttribute("label");
+    else first.label = first.dataset.answer;
     order.checked = isDescending;
     for (const control of filterControls(form)) {
         const chosen = filters[control.name] ?? [];
