@@ -122,9 +122,9 @@ def test_a_site_of_it_is_the_same_site(mirror, sample, tmp_path):
     assert result.returncode == 0, result.stderr
     ours, others = tree(tmp_path / "output"), tree(sample / "output")
     assert ours.keys() == others.keys()
-    # The history of changes says whose dataset it is of, and its checksum stands in three files.
+    # The history of changes says whose dataset it is of; its checksum stands in three files, and its size in a fourth.
     different = {name for name, content in ours.items() if content != others[name]}
-    assert different <= {f"data/v1/{name}" for name in ("changes.json", "catalog.json", "SHA256SUMS")} | {".pokebuild-manifest.json"}
+    assert different <= {f"data/v1/{name}" for name in ("changes.json", "catalog.json", "SHA256SUMS")} | {".pokebuild-manifest.json", "build.json"}
 
 
 def test_writing_it_again_touches_nothing_and_another_base_everything(mirror, tmp_path):

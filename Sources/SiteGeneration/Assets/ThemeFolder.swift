@@ -5,7 +5,7 @@ internal import Glibc
 /// The folders that a theme's files are read from: a file of a later one stands for that of an earlier one.
 struct ThemeFolder {
     /// More than this is no file of a theme, whatever else it is.
-    private static let maximumBytes = 16 << 20
+    private static let maximumBytes = 32 << 20
 
     private let directories: [String]
 
