@@ -1,4 +1,4 @@
-import BuildSupport
+public import BuildSupport
 import Glibc
 import Synchronization
 
@@ -28,6 +28,12 @@ extension StagingArea {
         }
         return true
     }
+}
+
+extension StagingArea {
+    /// The checksum of the manifest that a tree of what was put in so far has, as ``OutputFolder/manifestChecksum(of:)`` tells it
+    /// once that is published.
+    public var manifestChecksum: SHA256 { SHA256(of: Manifest(state.withLock { $0.files.map(\.entry) }).bytes) }
 }
 
 extension Manifest.Entry {

@@ -57,8 +57,11 @@ import Testing
     @Test func tellsWhichTreeIsThere() throws {
         let first = try OutputFolder.manifestChecksum(of: output)
         #expect(first != nil)
-        try publish(["index.html": "other"], to: output)
+        let staging = try StagingArea(output: output)
+        try staging.write(outputFile("index.html", "other"))
+        _ = try staging.publish()
         #expect(try OutputFolder.manifestChecksum(of: output) != first)
+        #expect(try OutputFolder.manifestChecksum(of: output) == staging.manifestChecksum)
         try publish(files, to: output)
         #expect(try OutputFolder.manifestChecksum(of: output) == first)
         #expect(try OutputFolder.manifestChecksum(of: folder.path + "/other") == nil)

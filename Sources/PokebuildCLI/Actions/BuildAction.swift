@@ -24,6 +24,74 @@ struct BuildAction {
     var jobs: Int { options.workers }
 
     func run() async throws -> ExitStatus {
+        let ground = try await prepare()
+        if let pages = try await standingPages(ground) { return try await publish(ground, pages: pages) }
+        let bodies = StoredBodies(reader: ground.reader)
+        let model = try await ground.stages.run("normalize", counting: bodies.read) {
+            try await Normalizer.normalize(bodies, deployment: try bodies.deployment(), jobs: jobs)
+        }
+        try check(model.diagnostics)
+        if isCrawling { try fetchMedia(for: model.pokedex) }
+
+        let output = Output(staging: ground.staging, baseURL: ground.theme.siteOptions.baseURL)
+        let copies = try await ground.stages.run("pictures", counting: output.written) {
+            try publishCopies(for: model.pokedex, from: ground.reader, to: output)
+        }
+        let lacking = ground.gaps.count + model.diagnostics.count { $0.severity == .error }
+        let stage = try await write(model.pokedex, lacking: lacking, copies, to: output, ground)
+        let audit = try audit(stage, model.pokedex, ground)
+        let record = BuildRecord(
+            options: options,
+            languages: ground.theme.languages,
+            source: model.pokedex.source,
+            audit: audit,
+            pages: stage.site.routes.count,
+            copies: copies,
+            gaps: ground.gaps,
+            diagnostics: model.diagnostics,
+            sizes: TreeSizes(ground.staging.files),
+            timings: options.timings
+                ? BuildRecord.Timings(stages: ground.stages.timings, slowest: stage.slowest) : nil
+        )
+        try writeRecord(record, of: stage)
+
+        let report = try await ground.stages.run("validate") { output.checker.report() }
+        guard !report.hasErrors else {
+            tell(report)
+            return .outputInvalid
+        }
+        guard try await precompress(ground) else { return .outputInvalid }
+        let status = try await publish(ground, pages: stage.site.routes.count)
+        // What was told of a tree is to be told again when it is built again.
+        if status == .done, lacking == 0, copies?.missing.isEmpty ?? true, audit.differences.isEmpty {
+            LastBuild.note(
+                ground.inputs,
+                pageInputs: stage.inputs,
+                pages: stage.site.routes.count,
+                manifest: ground.staging.manifestChecksum,
+                beside: storePath
+            )
+        }
+        return status
+    }
+
+    // MARK: Before the model
+
+    /// What a build starts from.
+    private struct Ground {
+        let theme: Theme
+        let staging: StagingArea
+        let reader: StoreReader
+        let holdings: Holdings
+        let gaps: [Gap]
+        let inputs: BuildInputs
+        /// What the store's last build was made of, where it is what the output holds.
+        let last: LastBuild?
+        let stages: Stages
+    }
+
+    /// Reads the theme, takes hold of the output, and has the store filled or looked through.
+    private func prepare() async throws -> Ground {
         let stages = Stages(console: console)
         // Whatever can be wrong with theme and output should not come to light after a long crawl.
         let theme = try await stages.run("theme") { try Theme(options, resources: resources) }
@@ -36,95 +104,30 @@ struct BuildAction {
         }
         if !gaps.isEmpty { try refuse(gaps.sum) }
         let reader = try StoreReader(path: storePath)
-        let inputs = try await stages.time("inputs") { try BuildInputs(options, theme: theme, store: reader) }
-        let last = try LastBuild(beside: storePath, of: options.output)
-        if gaps.isEmpty, let last, last.inputs == inputs.checksum.hexadecimal, !isAskingAnyway,
-            try await stages.run("published", { try await staging.keepPublished(jobs: jobs) })
-        {
-            return try await publish(staging, pages: last.pages, stages)
-        }
-        let bodies = StoredBodies(reader: reader)
-        let model = try await stages.run("normalize", counting: bodies.read) {
-            try await Normalizer.normalize(bodies, deployment: try bodies.deployment(), jobs: jobs)
-        }
-        try check(model.diagnostics)
-        if isCrawling { try fetchMedia(for: model.pokedex) }
-
-        let output = Output(staging: staging, baseURL: theme.siteOptions.baseURL)
-        let copies = try await stages.run("pictures", counting: output.written) {
-            try publishCopies(for: model.pokedex, from: reader, to: output)
-        }
-        let lacking = gaps.count + model.diagnostics.count { $0.severity == .error }
-        let slowest = SlowestPages()
-        let stage = try await write(model.pokedex, lacking: lacking, theme, copies, to: output, stages) {
-            site,
-            history in
-            SiteStage(
-                site,
-                of: SHA256(ofEach: [inputs.data.bytes, history.json]),
-                published: lacking == 0 && !options.timings ? last?.pageInputs ?? [:] : [:],
-                output: output,
-                jobs: jobs,
-                console: console,
-                slowest: slowest
-            )
-        }
-        var site = stage.site
-        let audit = Audit(holdings, model.pokedex, output.census, folders: site.folders, languages: theme.languages)
-        try check(audit)
-        let record = BuildRecord(
-            options: options,
-            languages: theme.languages,
-            source: model.pokedex.source,
-            audit: audit,
-            pages: site.routes.count,
-            copies: copies,
+        return Ground(
+            theme: theme,
+            staging: staging,
+            reader: reader,
+            holdings: holdings,
             gaps: gaps,
-            diagnostics: model.diagnostics,
-            sizes: TreeSizes(staging.files),
-            timings: options.timings ? BuildRecord.Timings(stages: stages.timings, slowest: slowest) : nil
+            inputs: try await stages.time("inputs") { try BuildInputs(options, theme: theme, store: reader) },
+            last: try LastBuild(beside: storePath, of: options.output),
+            stages: stages
         )
-        site.report = record.report
-        try stage.renderStatus(of: site)
-        try output.write(record.file)
-        for file in try site.offlineFiles(for: staging.files) { try output.write(file) }
-
-        let report = try await stages.run("validate") { output.checker.report() }
-        guard !report.hasErrors else {
-            tell(report)
-            return .outputInvalid
-        }
-        if options.precompress {
-            let precompression = Precompression(staging)
-            // How many files there will be is known before any work is done, and so is what is too large as it is.
-            guard try fitsHost(staging, and: precompression.planned) else { return .outputInvalid }
-            try await stages.run("precompress") { try await precompress(precompression) }
-        }
-        let status = try await publish(staging, pages: site.routes.count, stages)
-        // What was told of a tree is to be told again when it is built again.
-        if status == .done, lacking == 0, copies?.missing.isEmpty ?? true, audit.differences.isEmpty {
-            try LastBuild.note(
-                inputs,
-                pageInputs: stage.inputs,
-                pages: site.routes.count,
-                of: options.output,
-                beside: storePath
-            )
-        }
-        return status
     }
 
-    /// Whether the work is to be done although nothing need come of it: the pictures that were missing may be there by now, and
-    /// times are not known without.
-    private var isAskingAnyway: Bool { options.timings || isCrawling && options.copiesMedia }
-
-    /// Publishes a tree that has passed its checks, where it is not too much for its host.
-    private func publish(_ staging: StagingArea, pages: Int, _ stages: Stages) async throws -> ExitStatus {
-        guard try fitsHost(staging) else { return .outputInvalid }
-        try tellExcesses(staging)
-        tell(try await stages.run("publish") { try staging.publish() }, pages: pages)
-        return .done
+    /// How many pages the output has, where it is what would be built, and still as it was published; nil where not.
+    private func standingPages(_ ground: Ground) async throws -> Int? {
+        // The pictures that were missing may be there by now, and times are not known without the work.
+        let isAskingAnyway = options.timings || isCrawling && options.copiesMedia
+        guard !isAskingAnyway, ground.gaps.isEmpty, let last = ground.last,
+            last.inputs == ground.inputs.checksum.hexadecimal
+        else { return nil }
+        let isStanding = try await ground.stages.run("published") { try await ground.staging.keepPublished(jobs: jobs) }
+        return isStanding ? last.pages : nil
     }
+
+    // MARK: From the model on
 
     /// Writes the dataset and every page, but for those about the build itself.
     ///
@@ -132,40 +135,87 @@ struct BuildAction {
     private func write(
         _ pokedex: Pokedex,
         lacking: Int,
-        _ theme: Theme,
         _ copies: MediaCopies?,
         to output: Output,
-        _ stages: Stages,
-        _ stage: (Site, ChangeHistory) -> SiteStage
+        _ ground: Ground
     ) async throws -> SiteStage {
         let changes = ChangesStage(options: options, staging: output.staging, console: console, jobs: jobs)
         var history = ChangeHistory()
-        let catalog = try await stages.run("dataset", counting: output.written) {
+        let catalog = try await ground.stages.run("dataset", counting: output.written) {
             try await DatasetExporter(pokedex, jobs: jobs, write: output.write).export { catalog in
                 history = try await changes.history(with: catalog, source: pokedex.source, lacking: lacking)
                 return [(ChangesStage.file, history.json), (ChangesStage.schemaFile, ChangesSchema.file)]
             }
         }
-        let site = try await stages.run("site") {
+        let site = try await ground.stages.run("site") {
             let editions = try await Editions(
                 of: pokedex,
-                options: theme.siteOptions,
-                theme: theme.site,
+                options: ground.theme.siteOptions,
+                theme: ground.theme.site,
                 copies: copies?.paths ?? [:],
                 jobs: jobs
             )
             return try Site(
                 pokedex: pokedex,
-                options: theme.siteOptions,
-                theme: theme.site,
+                options: ground.theme.siteOptions,
+                theme: ground.theme.site,
                 editions: editions,
                 downloads: catalog.downloads,
                 changes: history
             )
         }
-        let stage = stage(site, history)
-        try await stages.run("render", counting: output.written) { try await stage.run() }
+        let isKeeping = lacking == 0 && !options.timings
+        let stage = SiteStage(
+            site,
+            of: SHA256(ofEach: [ground.inputs.data.bytes, history.json]),
+            published: isKeeping ? ground.last?.pageInputs ?? [:] : [:],
+            output: output,
+            jobs: jobs,
+            console: console,
+            slowest: SlowestPages()
+        )
+        try await ground.stages.run("render", counting: output.written) { try await stage.run() }
         return stage
+    }
+
+    /// Compares what was written with what there is, and refuses to go on where something was lost.
+    private func audit(_ stage: SiteStage, _ pokedex: Pokedex, _ ground: Ground) throws -> Audit {
+        let audit = Audit(
+            ground.holdings,
+            pokedex,
+            stage.output.census,
+            folders: stage.site.folders,
+            languages: ground.theme.languages
+        )
+        try check(audit)
+        return audit
+    }
+
+    /// Writes what there is to tell of the build, and last the files that name all others.
+    private func writeRecord(_ record: BuildRecord, of stage: SiteStage) throws {
+        var site = stage.site
+        site.report = record.report
+        try stage.renderStatus(of: site)
+        try stage.output.write(record.file)
+        for file in try site.offlineFiles(for: stage.output.staging.files) { try stage.output.write(file) }
+    }
+
+    /// Puts encodings beside the files, where they are asked for; false where that is too much for the host.
+    private func precompress(_ ground: Ground) async throws -> Bool {
+        guard options.precompress else { return true }
+        let precompression = Precompression(ground.staging)
+        // How many files there will be is known before any work is done, and so is what is too large as it is.
+        guard try fitsHost(ground.staging, and: precompression.planned) else { return false }
+        try await ground.stages.run("precompress") { try await precompress(precompression) }
+        return true
+    }
+
+    /// Publishes a tree that has passed its checks, where it is not too much for its host.
+    private func publish(_ ground: Ground, pages: Int) async throws -> ExitStatus {
+        guard try fitsHost(ground.staging) else { return .outputInvalid }
+        try tellExcesses(ground.staging)
+        tell(try await ground.stages.run("publish") { try ground.staging.publish() }, pages: pages)
+        return .done
     }
 }
 

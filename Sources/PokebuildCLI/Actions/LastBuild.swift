@@ -36,16 +36,16 @@ struct LastBuild {
         }
     }
 
-    /// Writes beside a store what was just published to `output` with these inputs.
+    /// Writes beside a store which tree was published with these inputs.
+    ///
+    /// The tree is named by whoever made it: another build may have taken its place since.
     static func note(
         _ inputs: BuildInputs,
         pageInputs: [String: SHA256],
         pages: Int,
-        of output: String,
+        manifest: SHA256,
         beside store: String
-    ) throws {
-        // It went away since.
-        guard let manifest = try OutputFolder.manifestChecksum(of: output) else { return }
+    ) {
         var writer = JSONWriter()
         writer.object { writer in
             writer.member("inputs", inputs.checksum.hexadecimal)
