@@ -63,6 +63,6 @@ def facts(page):
     return {
         "name": html.unescape(re.search("<h1>(.*?)</h1>", page)[1]),
         "types": {slug: re.findall(r"/type/([a-z]+)/", text) for slug, text in chips.items()},
-        "stats": re.findall(r'<tr><th scope="row">([^<]+)</th><td class="n">(\d+)</td><td><svg class="bar', page),
+        "stats": re.findall(r'<tr><th scope="row">(?:<a [^>]*>)?([^<]+)(?:</a>)?</th><td(?: class="n")?>(\d+)</td><td><svg class="bar', page),
         "moves": sorted(set(re.findall(r'/move/([^/"]+)/"', page[start:]))) if start >= 0 else [],
     }
