@@ -18,15 +18,7 @@ extension StagingArea {
     public func published(_ path: OutputPath) throws(FileSystemError) -> PublishedFile {
         guard let entry = oldEntry(of: path.description) else { return .absent }
         guard old.files.contains(entry.path) else { return .altered }
-        let bytes: [UInt8]
-        do {
-            bytes = try readFile(folder.path + "/" + entry.path)
-        } catch {
-            // It went away since the tree was looked through.
-            if try fileKind(folder.path + "/" + entry.path) == nil { return .altered }
-            throw error
-        }
-        guard bytes.count == entry.byteCount, SHA256(of: bytes).hexadecimal == entry.checksum else { return .altered }
+        guard let bytes = try entry.intactBytes(below: folder.path) else { return .altered }
         return .intact(bytes)
     }
 
@@ -62,7 +54,7 @@ extension StagingArea {
         return hosted
     }
 
-    private func oldEntry(of path: String) -> Manifest.Entry? {
+    func oldEntry(of path: String) -> Manifest.Entry? {
         guard let entries = oldManifest?.entries else { return nil }
         // The entries are sorted by path.
         var range = entries.indices

@@ -16,7 +16,7 @@ extension StagingArea {
         let areIntact = try await mapConcurrently(shares, jobs: jobs) { share in
             try stride(from: share, to: entries.count, by: shares.count).allSatisfy { place in
                 try Task.checkCancellation()
-                return try entries[place].isIntact(below: root)
+                return try entries[place].intactBytes(below: root) != nil
             }
         }
         guard areIntact.allSatisfy({ $0 }) else { return false }
@@ -28,26 +28,42 @@ extension StagingArea {
         }
         return true
     }
-}
 
-extension StagingArea {
+    /// Puts a published file into the new tree as it is, and gives its bytes; nil where it is not there as it was published,
+    /// and then nothing is put in.
+    ///
+    /// From any number of tasks at once. Throws as ``write(_:)`` does; after that nothing can be published.
+    public func keep(_ path: OutputPath) throws -> [UInt8]? {
+        guard let entry = oldEntry(of: path.description), case .intact(let bytes) = try published(path) else {
+            return nil
+        }
+        try noteFailure {
+            try state.withLock { state in
+                try state.registry.takeFile(entry.path)
+                state.files.append(StagedFile(entry: entry, isUnchanged: true))
+            }
+        }
+        return bytes
+    }
+
     /// The checksum of the manifest that a tree of what was put in so far has, as ``OutputFolder/manifestChecksum(of:)`` tells it
     /// once that is published.
     public var manifestChecksum: SHA256 { SHA256(of: Manifest(state.withLock { $0.files.map(\.entry) }).bytes) }
 }
 
 extension Manifest.Entry {
-    /// Whether the file is there with the bytes that were written.
-    fileprivate func isIntact(below root: String) throws -> Bool {
+    /// The file's bytes, where it is there with those that were written; nil where it is not.
+    func intactBytes(below root: String) throws(FileSystemError) -> [UInt8]? {
         let file: FileDescriptor
         do {
             file = try FileDescriptor(root + "/" + path, O_RDONLY | O_NOFOLLOW)
         } catch {
             // It went away, or became a link, since the tree was looked through.
-            if error.isAbsence { return false }
+            if error.isAbsence { return nil }
             throw error
         }
-        guard Int(try file.status().st_size) == byteCount else { return false }
-        return try SHA256(of: file.contents(atMost: byteCount + 1)).hexadecimal == checksum
+        guard Int(try file.status().st_size) == byteCount else { return nil }
+        let bytes = try file.contents(atMost: byteCount + 1)
+        return SHA256(of: bytes).hexadecimal == checksum ? bytes : nil
     }
 }

@@ -103,7 +103,7 @@ public final class StagingArea: Sendable {
     /// Nothing is written where the output has the same bytes there. Throws
     /// ``PublishingError/collision(first:second:)`` and `FileSystemError`; after that nothing can be published.
     public func write(_ file: OutputFile) throws {
-        do {
+        try noteFailure {
             let path = file.path.description
             try state.withLock { try $0.registry.takeFile(path) }
             let isUnchanged = try old.files.contains(path) && hasBytes(file.bytes, at: folder.path + "/" + path)
@@ -114,6 +114,13 @@ public final class StagingArea: Sendable {
             let checksum = (file.checksum ?? SHA256(of: file.bytes)).hexadecimal
             let entry = Manifest.Entry(path: path, byteCount: file.bytes.count, checksum: checksum)
             state.withLock { $0.files.append(StagedFile(entry: entry, isUnchanged: isUnchanged)) }
+        }
+    }
+
+    /// Remembers what goes wrong in `body`, so that a tree that lacks a file is not published.
+    func noteFailure(_ body: () throws -> Void) throws {
+        do {
+            try body()
         } catch {
             state.withLock { $0.failure = $0.failure ?? error }
             throw error

@@ -30,6 +30,21 @@ struct Output: Sendable {
     /// Takes a file; a document is checked with the task's own checker, where it has one.
     func write(_ file: OutputFile, checkedBy own: PageChecker?) throws {
         try Interruption.check()
+        check(file, with: own)
+        try staging.write(file)
+        count(file)
+    }
+
+    /// Takes a file as it is published; false where it is not there as it was, and then nothing is taken.
+    func keep(_ path: OutputPath, checkedBy own: PageChecker?) throws -> Bool {
+        try Interruption.check()
+        guard let file = try staging.keep(path).map({ OutputFile(path, $0) }) else { return false }
+        check(file, with: own)
+        count(file)
+        return true
+    }
+
+    private func check(_ file: OutputFile, with own: PageChecker?) {
         let path = file.path.description
         if PageChecker.isDocument(path) {
             checker.add((own ?? pageChecker()).check(file.bytes, at: path))
@@ -38,7 +53,9 @@ struct Output: Sendable {
         } else {
             checker.addFile(path)
         }
-        try staging.write(file)
+    }
+
+    private func count(_ file: OutputFile) {
         census.add(file)
         written.add(file.bytes.count)
     }

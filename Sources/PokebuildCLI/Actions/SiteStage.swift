@@ -1,6 +1,5 @@
 import BuildSupport
 import JSON
-import Publishing
 import SiteGeneration
 import Synchronization
 
@@ -81,25 +80,20 @@ struct SiteStage {
         var bytes: [UInt8] = []
         for route in routes {
             let start = ContinuousClock.now
-            let kept = try published(route)
-            if let kept {
-                try output.write(OutputFile(route.path, kept), checkedBy: checker)
-            } else {
+            let isKept = try isPublished(route) && output.keep(route.path, checkedBy: checker)
+            if !isKept {
                 bytes.removeAll(keepingCapacity: true)
                 try site.render(route, into: &bytes)
                 try output.write(OutputFile(route.path, bytes), checkedBy: checker)
             }
             slowest.note(route.path.description, ContinuousClock.now - start)
-            tell(kept != nil)
+            tell(isKept)
         }
     }
 
-    /// The bytes of a page as it is published, where it would be rendered the same.
-    private func published(_ route: Route) throws -> [UInt8]? {
+    /// Whether the published page was made of what it would be rendered from.
+    private func isPublished(_ route: Route) -> Bool {
         let path = route.path.description
-        guard let inputs = inputs[path]?.hexadecimal, publishedInputs[path] == inputs,
-            case .intact(let bytes) = try output.staging.published(route.path)
-        else { return nil }
-        return bytes
+        return inputs[path].map { publishedInputs[path] == $0.hexadecimal } ?? false
     }
 }
