@@ -5,7 +5,7 @@
 /// [ECMAScript](https://tc39.es/ecma262/#sec-ecmascript-language-lexical-grammar), as far as that goes without parsing: where a
 /// slash may begin a regular expression or divide, which of them is taken from the token before it. Only addresses that begin
 /// with `/`, `./` or `../` are: others are names that something else gives a meaning.
-struct ModuleScript {
+struct ModuleScript: SourceReader {
     /// What is left of a token for the ones behind it.
     private enum Token: Equatable {
         case word(String)
@@ -13,9 +13,9 @@ struct ModuleScript {
         case sign(UInt8)
     }
 
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index: Int
-    private var line = 1
+    let bytes: UnsafeBufferPointer<UInt8>
+    var index: Int
+    var line = 1
     /// The tokens read last, the newest last: no more than what tells an address.
     private var last: [Token] = []
     /// For each template that is open, how many brackets are open in the value that is read of it.
@@ -30,17 +30,6 @@ struct ModuleScript {
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         index = bytes.startIndex
-    }
-
-    private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
-
-    private mutating func advance() {
-        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-        index += 1
-    }
-
-    private func isAt(_ text: StaticString) -> Bool {
-        text.withUTF8Buffer { bytes[index...].starts(with: $0) }
     }
 
     private mutating func read(_ body: (String, Int) -> Void) {
@@ -119,12 +108,6 @@ struct ModuleScript {
             }
             if next != nil { advance() }
         }
-    }
-
-    private mutating func skipComment() {
-        index += 2
-        while next != nil, !isAt("*/") { advance() }
-        if next != nil { index += 2 }
     }
 
     /// Whether a slash begins a regular expression: behind a value it divides.

@@ -1,9 +1,9 @@
 /// The addresses that a style sheet loads: those of `@import`, `url()` and `image-set()`, as
 /// [CSS Syntax](https://www.w3.org/TR/css-syntax-3/#tokenization) tells them from comments and other texts.
-struct StyleSheet {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index: Int
-    private var line = 1
+struct StyleSheet: SourceReader {
+    let bytes: UnsafeBufferPointer<UInt8>
+    var index: Int
+    var line = 1
 
     /// Calls `body` with each address of a style sheet, or of a part of one as a `style` attribute has it, and its line
     /// from 1.
@@ -15,13 +15,6 @@ struct StyleSheet {
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         index = bytes.startIndex
-    }
-
-    private var next: UInt8? { index < bytes.endIndex ? bytes[index] : nil }
-
-    private mutating func advance() {
-        if bytes[index] == UInt8(ascii: "\n") { line += 1 }
-        index += 1
     }
 
     private mutating func read(_ body: (String, Int) -> Void) {
@@ -79,17 +72,6 @@ struct StyleSheet {
             default: advance()
             }
         }
-    }
-
-    private func isAt(_ text: StaticString) -> Bool {
-        text.withUTF8Buffer { bytes[index...].starts(with: $0) }
-    }
-
-    private mutating func skipComment() {
-        advance()
-        advance()
-        while next != nil, !isAt("*/") { advance() }
-        if next != nil { index += 2 }
     }
 
     private mutating func skipSpace() {
