@@ -105,7 +105,7 @@ let package = Package(
         tests("SiteGeneration", ["ChangeReport", "Normalization", "PokeAPI", "SampleData", "SiteValidation"]),
         tests("SiteValidation", ["CLibXML2", "Diagnostics", "JSON"], resources: [.copy("Invalid"), .copy("Valid")]),
         tests("SQLite"),
-        tests("Templating"),
+        tests("Templating", ["BuildSupport"]),
         tests("Transfer", ["PokeAPI"]),
     ],
     swiftLanguageModes: [.v6],

@@ -16,6 +16,8 @@ struct Manifest: Equatable {
         let byteCount: Int
         /// Its SHA-256 in hexadecimal.
         let checksum: String
+
+        var summary: FileSummary { FileSummary(path: path, byteCount: byteCount, checksum: checksum) }
     }
 
     /// The files by path.

@@ -34,8 +34,7 @@ extension StagingArea {
     /// Every file that was put into the new tree so far, by path.
     public var files: [FileSummary] {
         let entries = state.withLock { $0.files.map(\.entry) }
-        return entries.map { FileSummary(path: $0.path, byteCount: $0.byteCount, checksum: $0.checksum) }
-            .sorted { $0.path < $1.path }
+        return entries.map(\.summary).sorted { $0.path < $1.path }
     }
 
     /// Every file that a host will have of the output, as far as it was put into the new tree or is kept because it is not ours.

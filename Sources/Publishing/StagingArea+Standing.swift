@@ -3,30 +3,26 @@ import Glibc
 import Synchronization
 
 extension StagingArea {
-    /// Puts the whole published tree into the new one, where every file of it still is as it was published.
+    /// Puts what is published below a folder into the new tree, where every file of it still is as it was published: all that is
+    /// published, where no folder is named.
     ///
-    /// Reads all of them, as `jobs` tasks. False where one is not, and then nothing is put in. Throws `FileSystemError` where a
-    /// file is there and cannot be read, and `CancellationError`.
-    public func keepPublished(jobs: Int) async throws -> Bool {
-        guard let entries = oldManifest?.entries, entries.allSatisfy({ old.files.contains($0.path) }) else {
-            return false
-        }
-        let root = folder.path
+    /// Reads all of it, as `jobs` tasks. Nil where a file is not as it was or nothing was published there, and then nothing
+    /// is put in. Throws `FileSystemError` where a file is there and cannot be read, and `CancellationError`.
+    public func keepPublished(below folder: String? = nil, jobs: Int) async throws -> [FileSummary]? {
+        var entries = oldManifest?.entries ?? []
+        if let folder { entries.removeAll { !$0.path.hasPrefix(folder + "/") } }
+        guard !entries.isEmpty, entries.allSatisfy({ old.files.contains($0.path) }) else { return nil }
+        let root = self.folder.path
         let shares = Array(0..<max(1, min(jobs, entries.count)))
-        let areIntact = try await mapConcurrently(shares, jobs: jobs) { share in
+        let areIntact = try await mapConcurrently(shares, jobs: jobs) { [entries] share in
             try stride(from: share, to: entries.count, by: shares.count).allSatisfy { place in
                 try Task.checkCancellation()
                 return try entries[place].intactBytes(below: root) != nil
             }
         }
-        guard areIntact.allSatisfy({ $0 }) else { return false }
-        try state.withLock { state in
-            for entry in entries {
-                try state.registry.takeFile(entry.path)
-                state.files.append(StagedFile(entry: entry, isUnchanged: true))
-            }
-        }
-        return true
+        guard areIntact.allSatisfy({ $0 }) else { return nil }
+        for entry in entries { try take(entry) }
+        return entries.map(\.summary)
     }
 
     /// Puts a published file into the new tree as it is, and gives its bytes; nil where it is not there as it was published,
@@ -37,13 +33,18 @@ extension StagingArea {
         guard let entry = oldEntry(of: path.description), case .intact(let bytes) = try published(path) else {
             return nil
         }
+        try take(entry)
+        return bytes
+    }
+
+    /// Puts a published file into the new tree as it is.
+    private func take(_ entry: Manifest.Entry) throws {
         try noteFailure {
             try state.withLock { state in
                 try state.registry.takeFile(entry.path)
                 state.files.append(StagedFile(entry: entry, isUnchanged: true))
             }
         }
-        return bytes
     }
 
     /// The checksum of the manifest that a tree of what was put in so far has, as ``OutputFolder/manifestChecksum(of:)`` tells it

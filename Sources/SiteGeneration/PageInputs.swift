@@ -1,37 +1,53 @@
 public import BuildSupport
-import PokeModel
 import Templating
 
-/// What pages are made of beside the data and the options: their templates, the strings of their language, and the files of
-/// the theme that they name.
+/// Tells pages by what they are made of: their template with all that it calls, what that names of what all pages of the
+/// language share, and their own context.
 ///
-/// A page whose inputs are the same as in another site of the same data and options is the same page there.
+/// Two pages that the same program makes of the same inputs have the same bytes, whatever else is different in their sites.
 public struct PageInputs: Sendable {
     private let site: Site
-    /// What all pages of an edition share.
-    private let shared: [SHA256]
-    /// The checksums of templates with all that they call, by name.
-    private let templates: [String: SHA256]
+    /// The checksums of templates with what they name of what an edition's pages share.
+    private let templates: [Place: SHA256]
+    /// The checksums of what contexts have of the theme, by edition.
+    private let words: [SHA256]
+
+    private struct Place: Hashable {
+        let template: String
+        let edition: Int?
+    }
 
     /// Looks up what the pages of a site share.
     public init(of site: Site) {
         self.site = site
+        templates = site.routes.reduce(into: [:]) { templates, route in
+            let (template, edition) = site.template(of: route)
+            let place = Place(template: template.name, edition: edition)
+            if templates[place] == nil { templates[place] = template.checksum(within: site.outer(of: edition)) }
+        }
         let languages = site.editions.map { "\($0.tag) \($0.words.name)" }
-        shared = site.editions.map { edition in
-            let named = languages + site.assets.named(in: edition.tag)
-            return SHA256(ofEach: [edition.words.checksum.bytes] + named.map { Array($0.utf8) })
+        words = site.editions.map { edition in
+            SHA256(ofEach: [edition.words.checksum.bytes] + (languages + [site.assets.card]).map { Array($0.utf8) })
         }
-        var templates: [String: SHA256] = [:]
-        for case .page(let page, _) in site.routes.lazy.map(\.target) {
-            let template = site.template(of: page)
-            if templates[template.name] == nil { templates[template.name] = SHA256(ofEach: template.texts) }
-        }
-        self.templates = templates
     }
 
-    /// The checksum of a page's inputs; nil for pages that are of all languages, or of the build itself.
-    public func checksum(of route: Route) -> SHA256? {
-        guard case .page(let page, let edition) = route.target, page != .status else { return nil }
-        return templates[site.template(of: page).name].map { SHA256(ofEach: [shared[edition].bytes, $0.bytes]) }
+    /// The checksum of a page's inputs; `bytes` is room to work in, which is emptied first.
+    ///
+    /// May be called from several tasks at once, each with room of its own.
+    public func checksum(of page: PageDraft, in bytes: inout [UInt8]) -> SHA256 {
+        bytes.removeAll(keepingCapacity: true)
+        bytes += templates[Place(template: page.template.name, edition: page.edition)]?.bytes ?? []
+        page.context.appendBytes(to: &bytes)
+        return SHA256(of: bytes)
+    }
+
+    /// The checksum of what a page is made of beside the data and the options: where those are the same, and this is, its
+    /// inputs are.
+    ///
+    /// Nil for pages of which that is not known: those in no language.
+    public func themeChecksum(of route: Route) -> SHA256? {
+        guard case .page(_, let edition) = route.target else { return nil }
+        let template = templates[Place(template: site.template(of: route).template.name, edition: edition)]
+        return template.map { SHA256(ofEach: [$0.bytes, words[edition].bytes]) }
     }
 }

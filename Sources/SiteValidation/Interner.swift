@@ -53,12 +53,16 @@ struct Interner {
     /// The text of a number.
     subscript(number: Int32) -> String { withBytes(of: number) { String(decoding: $0, as: UTF8.self) } }
 
+    /// Whether the text of a number has no byte.
+    func isEmpty(_ number: Int32) -> Bool { withBytes(of: number) { $0.isEmpty } }
+
     /// Whether a text comes before another, byte by byte.
     func precedes(_ number: Int32, _ other: Int32) -> Bool {
         withBytes(of: number) { left in withBytes(of: other) { left.lexicographicallyPrecedes($0) } }
     }
 
-    private func withBytes<Result>(of number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    /// Hands the bytes of a text to `body`, and gives what that returns.
+    func withBytes<Result>(of number: Int32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         bytes.withUnsafeBufferPointer { bytes in
             body(UnsafeBufferPointer(rebasing: bytes[bounds[Int(number)]..<bounds[Int(number) + 1]]))
         }

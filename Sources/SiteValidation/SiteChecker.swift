@@ -5,22 +5,49 @@ public final class SiteChecker: Sendable {
     private struct State {
         var facts = SiteFacts()
         var report: ValidationReport
+        var known: KnownPages?
+        var recorder: PageRecorder?
     }
 
     private let state: Mutex<State>
 
-    /// Creates a checker that knows no page, and tells what `settings` leave.
-    public init(settings: ValidationSettings = ValidationSettings()) {
-        state = Mutex(State(report: ValidationReport(settings: settings)))
+    /// Creates a checker that has met no page, and tells what `settings` leave.
+    ///
+    /// - Parameters:
+    ///   - known: what pages said when they were checked before, for ``addKnown(_:)``.
+    ///   - isRecording: whether to keep what pages say for ``knownPages()``, which takes memory for each.
+    public init(
+        settings: ValidationSettings = ValidationSettings(),
+        known: KnownPages? = nil,
+        isRecording: Bool = false
+    ) {
+        let recorder = isRecording ? PageRecorder() : nil
+        state = Mutex(State(report: ValidationReport(settings: settings), known: known, recorder: recorder))
     }
 
     /// Takes over what a page said; the page's own diagnostics go into the report.
     public func add(_ facts: PageFacts) {
         state.withLock { state in
-            state.facts.add(facts)
+            let page = state.facts.add(facts)
+            // Of a page with a fault, the fault is to be told each time.
+            if facts.diagnostics.isEmpty { state.recorder?.add(page) }
             let template = SiteFacts.template(of: facts.path)
             for diagnostic in facts.diagnostics { state.report.add(diagnostic, template: template) }
         }
+    }
+
+    /// Takes over what a page said when it was checked before, and has not changed since; false where that is not known.
+    public func addKnown(_ path: String) -> Bool {
+        state.withLock { state in
+            guard let page = state.facts.add(known: path, of: &state.known) else { return false }
+            state.recorder?.add(page)
+            return true
+        }
+    }
+
+    /// What pages without faults said so far, as ``KnownPages`` reads it; nil where nothing is recorded.
+    public func knownPages() -> [UInt8]? {
+        state.withLock { state in state.recorder?.bytes(with: state.facts.numberedTexts) }
     }
 
     /// Takes over what a file beside the pages said.

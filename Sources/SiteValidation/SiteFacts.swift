@@ -22,7 +22,7 @@ struct SiteFacts {
         let isWhole: Bool
         let ids: [Int32]
         let language: Int32
-        let alternates: [(language: Int32, path: Int32)]
+        let alternates: [NumberedPage.Alternate]
         let canonical: Int32?
         let canonicalPath: Int32?
         /// Whether search engines and sitemaps are to leave it out.
@@ -54,30 +54,35 @@ struct SiteFacts {
         let text: Int32
     }
 
-    /// Keeps what other pages and the whole site are checked with.
-    mutating func add(_ facts: PageFacts) {
-        let number = texts.number(of: facts.path)
-        let language = texts.number(of: facts.language ?? "")
-        pages[number] = Page(
-            isWhole: facts.isWhole,
-            ids: facts.ids.map { texts.number(of: $0) },
-            language: language,
-            alternates: facts.alternates.map { (texts.number(of: $0.language), texts.number(of: $0.path)) },
-            canonical: facts.canonical.map { texts.number(of: $0) },
-            canonicalPath: facts.canonicalPath.map { texts.number(of: $0) },
-            isUnlisted: facts.isUnlisted,
-            isRedirect: facts.isRedirect
+    /// Keeps what other pages and the whole site are checked with, and gives all that it took over.
+    @discardableResult
+    mutating func add(_ facts: PageFacts) -> NumberedPage {
+        let page = NumberedPage(facts, &texts)
+        add(page)
+        return page
+    }
+
+    private mutating func add(_ page: NumberedPage) {
+        pages[page.path] = Page(
+            isWhole: page.isWhole,
+            ids: page.ids,
+            language: page.language,
+            alternates: page.alternates,
+            canonical: page.canonical,
+            canonicalPath: page.canonicalPath,
+            isUnlisted: page.isUnlisted,
+            isRedirect: page.isRedirect
         )
-        for address in facts.listed { listed[texts.number(of: address)] = number }
-        if !facts.isRedirect {
-            if let title = facts.title, !title.isEmpty {
-                titles[TextKey(language: language, text: texts.number(of: title)), default: []].append(number)
+        for address in page.listed { listed[address] = page.path }
+        if !page.isRedirect {
+            func note(_ text: Int32?, in table: inout [TextKey: [Int32]]) {
+                guard let text, !texts.isEmpty(text) else { return }
+                table[TextKey(language: page.language, text: text), default: []].append(page.path)
             }
-            if let text = facts.description, !text.isEmpty {
-                descriptions[TextKey(language: language, text: texts.number(of: text)), default: []].append(number)
-            }
+            note(page.title, in: &titles)
+            note(page.description, in: &descriptions)
         }
-        add(facts.links, of: facts.path)
+        add(page.links, of: page.path)
     }
 
     /// Keeps what a file beside the pages names.
@@ -85,28 +90,30 @@ struct SiteFacts {
         addFile(facts.path)
         patterns += facts.patterns.map { ($0, facts.path) }
         if let index = facts.index { indexes.append((index, facts.path)) }
-        add(facts.links, of: facts.path)
+        add(NumberedPage.numbered(facts.links, &texts), of: texts.number(of: facts.path))
     }
 
-    private mutating func add(_ links: [Link], of page: String) {
-        let number = texts.number(of: page)
-        let template = texts.number(of: Self.template(of: page))
+    private mutating func add(_ links: [NumberedPage.Link], of page: Int32) {
+        let template = texts.number(of: Self.template(of: texts[page]))
         for link in links {
-            guard case .file(let path, let fragment) = link.target else { continue }
-            if link.kind == .page, path != page { reached.insert(texts.number(of: path)) }
-            let key = UseKey(
-                kind: link.kind,
-                path: texts.number(of: path),
-                fragment: fragment.map { texts.number(of: $0) },
-                template: template
-            )
-            let line = Int32(clamping: link.line)
-            uses[key, default: UseValue(page: number, line: line, count: 0)].add(number, line: line, texts)
+            if link.kind == .page, link.path != page { reached.insert(link.path) }
+            let key = UseKey(kind: link.kind, path: link.path, fragment: link.fragment, template: template)
+            uses[key, default: UseValue(page: page, line: link.line, count: 0)].add(page, line: link.line, texts)
         }
     }
 
     /// Notes a file that can be linked to and says nothing of itself.
     mutating func addFile(_ path: String) { otherFiles.insert(texts.number(of: path)) }
+
+    /// Keeps what a page said when it was checked for another build; nil where that is not known.
+    mutating func add(known path: String, of known: inout KnownPages?) -> NumberedPage? {
+        guard let page = known?.page(at: path, &texts) else { return nil }
+        add(page)
+        return page
+    }
+
+    /// The texts of all numbers, in their order.
+    var numberedTexts: Interner { texts }
 }
 
 extension SiteFacts {

@@ -1,3 +1,5 @@
+public import BuildSupport
+
 /// A template that is ready to be rendered, any number of times and from any number of tasks.
 public struct Template: Sendable {
     let program: Program
@@ -6,15 +8,29 @@ public struct Template: Sendable {
     /// What the library calls it.
     public var name: String { program.sources[index].name }
 
-    /// The texts of the template and of all that it calls, directly or through others, in the order of their names.
-    public var texts: [[UInt8]] {
-        var found: Set = [index]
+    /// A checksum of what the template's output follows from beside the context: its text, those of all that it calls,
+    /// directly or through others, and the values of `outer` that they name.
+    public func checksum(within outer: TemplateObject) -> SHA256 {
+        var called: Set = [index]
         var unread = [index]
+        var named: Set<[String]> = []
         while let next = unread.popLast() {
-            for case .call(let other, _, _) in program.instructions[program.bodies[next]]
-            where found.insert(other).inserted { unread.append(other) }
+            for instruction in program.instructions[program.bodies[next]] {
+                switch instruction {
+                case .call(let other, _, _): if called.insert(other).inserted { unread.append(other) }
+                case .value(let path, _), .section(let path, _), .inverted(let path, _):
+                    // The implicit iterator has no part: it stands for what was named by the section around it.
+                    let parts = program.parts[program.paths[path]]
+                    if !parts.isEmpty { named.insert(Array(parts)) }
+                default: break
+                }
+            }
         }
-        return found.sorted().map { program.sources[$0].bytes }
+        var values: [UInt8] = []
+        for path in named.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+            outer.appendBytes(at: path, to: &values)
+        }
+        return SHA256(ofEach: called.sorted().map { program.sources[$0].bytes } + [values])
     }
 
     /// Appends what the template makes of a context, in UTF-8.

@@ -112,6 +112,12 @@ def damage_note(folder, options):
     return options
 
 
+def damage_what_was_checked(folder, options):
+    known = folder / ".pokebuild/sample.sqlite3.checked"
+    known.write_bytes(known.read_bytes()[:-1] + b"x")
+    return change_move(folder, options)
+
+
 def change_answer(folder, options):
     with sqlite3.connect(folder / ".pokebuild/sample.sqlite3") as store:
         # As an answer that was had again unchanged, and stored before there were seals.
@@ -121,7 +127,7 @@ def change_answer(folder, options):
 
 
 @pytest.mark.parametrize("command, change", [
-    ("site", change_move), ("site", change_spanish), ("site", change_style), ("site", change_theme), ("site", change_strings), ("site", change_page), ("site", remove_page), ("site", damage_note),
+    ("site", change_move), ("site", change_spanish), ("site", change_style), ("site", change_theme), ("site", change_strings), ("site", change_page), ("site", remove_page), ("site", damage_note), ("site", damage_what_was_checked),
     ("site", change_answer),
     ("site", lambda folder, options: [*options, "--languages", "en"]),
     ("site", lambda folder, options: [*options, "--base-url", "https://dex.example/"]),
@@ -161,6 +167,35 @@ def test_a_theme_changes_the_pages_that_use_it(sample, tmp_path, change, others)
     always = {"index.html", "404.html", "en/status/index.html", "es/status/index.html"}
     assert changed and set(changed) <= using | always | {path for path in pages if "/page/" in path}
     assert len(pages) - kept <= len(using | always) + 40 and kept > len(pages) / 3
+
+
+def test_one_changed_answer_changes_the_pages_that_tell_of_it(sample, tmp_path):
+    folder = tmp_path / "x"
+    shutil.copytree(sample / ".pokebuild", folder / ".pokebuild")
+    mirrored = pokebuild("mirror", "mirror", "--sample", cwd=folder)
+    assert mirrored.returncode == 0, mirrored.stderr
+    options = ["build", "--source", "mirror", "--store", "store", "--log-format", "json", "--max-age", "0"]
+    stages(pokebuild(*options, cwd=folder))
+    before = stamps(folder / "output")
+    (answer,) = (folder / "mirror").glob("api/v2/move/33/index.json")
+    move = json.loads(answer.read_text())
+    answer.write_text(json.dumps({**move, "accuracy": 45}))
+    result = pokebuild(*options, cwd=folder)
+    stages(result)
+    (kept,) = [event["kept"] for event in map(json.loads, result.stderr.splitlines()) if event["event"] == "render.kept"]
+    after = stamps(folder / "output")
+    pages = [path for path in after if path.endswith(".html")]
+    changed = {path for path in pages if after[path] != before.get(path)}
+    assert {"en/move/tackle/index.html", "es/move/tackle/index.html"} <= changed
+    # Who learns it says how accurate it is, and so does its type.
+    assert {path.split("/")[1] for path in changed} <= {"move", "pokemon", "type", "data", "changes", "status"}
+    assert len(pages) - len(changed) <= kept + 4 and kept > len(pages) * 0.7
+    stages(pokebuild(*options[:-2], "--output", "fresh", cwd=folder))
+    fresh, built = tree(folder / "fresh"), tree(folder / "output")
+    # What tells of the dataset before, and what has the sizes of that.
+    history = re.compile(r"/(changes/index\.html|data/index\.html|status/index\.html|changes\.json|catalog\.json|SHA256SUMS)$")
+    content = [path for path in {*fresh, *built} if re.match("(en|es|data)/", path) and not history.search(path)]
+    assert len(content) > 900 and not [path for path in content if fresh.get(path) != built.get(path)]
 
 
 def test_times_are_told_only_where_they_are_asked_for(sample, tmp_path):

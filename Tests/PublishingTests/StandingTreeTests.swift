@@ -18,7 +18,7 @@ import Testing
     @Test func keepsATreeThatIsAsItWasPublished() async throws {
         let before = try Identity(output + "/en/a/index.html")
         let staging = try StagingArea(output: output)
-        #expect(try await staging.keepPublished(jobs: 2))
+        #expect(try await staging.keepPublished(jobs: 2)?.map(\.path) == files.keys.sorted())
         #expect(staging.files.map(\.path) == files.keys.sorted())
         let report = try staging.publish()
         #expect(!report.isChanged)
@@ -40,7 +40,7 @@ import Testing
         default: break
         }
         let staging = try StagingArea(output: output)
-        #expect(try await !staging.keepPublished(jobs: 2))
+        #expect(try await staging.keepPublished(jobs: 2) == nil)
         #expect(staging.files.isEmpty)
         // The tree can still be written anew.
         if damage == "a folder" { return }
@@ -49,9 +49,23 @@ import Testing
         #expect(try tree(output) == files)
     }
 
+    @Test func keepsOneFolderAlone() async throws {
+        try replaceFile(output + "/index.html", with: Array("altered".utf8))
+        let staging = try StagingArea(output: output)
+        #expect(try await staging.keepPublished(below: "e", jobs: 2) == nil)
+        #expect(
+            try await staging.keepPublished(below: "en", jobs: 2)?.map(\.path) == [
+                "en/a/index.html", "en/b/index.html",
+            ]
+        )
+        try staging.write(outputFile("index.html", "new"))
+        _ = try staging.publish()
+        #expect(try tree(output) == ["index.html": "new", "en/a/index.html": "a", "en/b/index.html": "b"])
+    }
+
     @Test func keepsNothingOfAnOutputThatIsNotThere() async throws {
         let staging = try StagingArea(output: folder.path + "/other")
-        #expect(try await !staging.keepPublished(jobs: 1))
+        #expect(try await staging.keepPublished(jobs: 1) == nil)
     }
 
     @Test func tellsWhichTreeIsThere() throws {

@@ -34,7 +34,7 @@ import Testing
         // Every tenth page or so is one of every template.
         for route in site.routes.enumerated().filter({ $0.offset.isMultiple(of: 11) }).map(\.element) {
             var bytes: [UInt8] = []
-            try site.render(route, into: &bytes)
+            try site.render(site.draft(of: route), into: &bytes)
             let (path, page) = (route.path.description, String(decoding: bytes, as: UTF8.self))
             #expect(!isTold(page, at: path), "\(path)")
             pages.append((path, page))

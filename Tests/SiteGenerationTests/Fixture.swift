@@ -178,7 +178,7 @@ extension Site {
     func page(_ path: String) throws -> String {
         guard let route = routes.first(where: { $0.path.description == path }) else { throw NoSuchPage(path: path) }
         var bytes: [UInt8] = []
-        try render(route, into: &bytes)
+        try render(draft(of: route), into: &bytes)
         return String(decoding: bytes, as: UTF8.self)
     }
 

@@ -68,7 +68,7 @@ import Testing
         checker.addFile("build.json")
         for route in site.routes {
             var bytes: [UInt8] = []
-            try site.render(route, into: &bytes)
+            try site.render(site.draft(of: route), into: &bytes)
             checker.add(pages.check(bytes, at: route.path.description))
         }
         return checker.report()

@@ -10,15 +10,17 @@ import SiteGeneration
 struct BuildInputs {
     /// One checksum of all; equal inputs give equal outputs.
     let checksum: SHA256
+    /// One checksum of the program and its options.
+    let program: SHA256
     /// One checksum of all but the theme.
     let data: SHA256
 
     /// Reads the whole store, and the file of the running program.
     init(_ options: Options, theme: Theme, store: StoreReader) throws {
-        let program = try SHA256(of: FileDescriptor("/proc/self/exe", 0))
+        let executable = try SHA256(of: FileDescriptor("/proc/self/exe", 0))
         let answers = try store.checksum(withMedia: options.copiesMedia)
-        let parts = [program.bytes, Self.bytes(of: options, languages: theme.languages), answers.bytes]
-        data = SHA256(ofEach: parts)
+        program = SHA256(ofEach: [executable.bytes, Self.bytes(of: options, languages: theme.languages)])
+        data = SHA256(ofEach: [program.bytes, answers.bytes])
         checksum = SHA256(ofEach: [data.bytes, theme.site.checksum.bytes])
     }
 

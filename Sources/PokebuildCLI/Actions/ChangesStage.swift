@@ -48,7 +48,8 @@ struct ChangesStage {
         return history
     }
 
-    private func publishedHistory() throws -> ChangeHistory {
+    /// The history that is published; an empty one where there is none that can be read, which is told.
+    func publishedHistory() throws -> ChangeHistory {
         let path = DatasetExporter.path(Self.file)
         switch try staging.published(path) {
         case .absent: return ChangeHistory()

@@ -5,7 +5,7 @@ import SiteValidation
 /// Where every file of a build goes: to its check, and to the staging area.
 struct Output: Sendable {
     let staging: StagingArea
-    let checker = SiteChecker()
+    let checker: SiteChecker
     let census: Census
     /// Counts the files.
     let written = WorkCounter()
@@ -13,8 +13,11 @@ struct Output: Sendable {
     let baseURL: String?
 
     /// Takes files for a staging area, and for a site at `baseURL`, where that is known.
-    init(staging: StagingArea, baseURL: String?) {
+    ///
+    /// - Parameter known: what the published pages said when they were checked.
+    init(staging: StagingArea, baseURL: String?, known: KnownPages?) {
         self.staging = staging
+        checker = SiteChecker(known: known, isRecording: true)
         self.baseURL = baseURL
         census = Census(baseURL: baseURL)
     }
@@ -35,13 +38,23 @@ struct Output: Sendable {
         count(file)
     }
 
-    /// Takes a file as it is published; false where it is not there as it was, and then nothing is taken.
-    func keep(_ path: OutputPath, checkedBy own: PageChecker?) throws -> Bool {
+    /// Takes a page as it is published; false where it is not there as it was, and then nothing is taken.
+    func keepPage(_ path: OutputPath, checkedBy own: PageChecker) throws -> Bool {
         try Interruption.check()
         guard let file = try staging.keep(path).map({ OutputFile(path, $0) }) else { return false }
-        check(file, with: own)
+        if !checker.addKnown(path.description) { check(file, with: own) }
         count(file)
         return true
+    }
+
+    /// Takes the whole published dataset; nil where a file of it is not there as it was, and then nothing is taken.
+    func keepDataset(jobs: Int) async throws -> [FileSummary]? {
+        guard let files = try await staging.keepPublished(below: "data", jobs: jobs) else { return nil }
+        for file in files {
+            checker.addFile(file.path)
+            written.add(file.byteCount)
+        }
+        return files
     }
 
     private func check(_ file: OutputFile, with own: PageChecker?) {

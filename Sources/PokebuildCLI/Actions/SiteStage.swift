@@ -1,6 +1,7 @@
 import BuildSupport
 import JSON
 import SiteGeneration
+import SiteValidation
 import Synchronization
 
 /// Renders every page, checks it in memory and stages it, on all cores at once.
@@ -12,38 +13,40 @@ struct SiteStage {
     let jobs: Int
     let console: Console
     let slowest: SlowestPages
-    /// The checksums of what pages are made of, by path; without those that every build renders.
-    let inputs: [String: SHA256]
-    /// The same of the pages that the output has, in hexadecimal.
-    let publishedInputs: [String: String]
+    private let program: SHA256
+    private let inputs: PageInputs
+    /// What the published pages are made of, by path.
+    private let published: [String: PageChecksums]
+    /// Whether they are made of the same data and dataset, by the same program with the same options.
+    private let isOfSameData: Bool
 
-    /// Takes what is published for what it was made of: pages of `data`, which is all but the theme.
+    /// Takes what is published for what it was made of, by a program with these options.
     init(
         _ site: Site,
-        of data: SHA256,
-        published: [String: String],
+        madeBy program: SHA256,
+        published: [String: PageChecksums],
+        isOfSameData: Bool,
         output: Output,
         jobs: Int,
         console: Console,
         slowest: SlowestPages
     ) {
         self.site = site
+        self.program = program
+        self.published = published
+        self.isOfSameData = isOfSameData
         self.output = output
         self.jobs = jobs
         self.console = console
         self.slowest = slowest
-        publishedInputs = published
-        let pages = PageInputs(of: site)
-        inputs = site.routes.reduce(into: [:]) { inputs, route in
-            guard let own = pages.checksum(of: route) else { return }
-            inputs[route.path.description] = SHA256(ofEach: [data.bytes, own.bytes])
-        }
+        inputs = PageInputs(of: site)
     }
 
     /// Stages every page and every other file of the site, but for the pages about the build itself.
     ///
-    /// Throws a template's or the file system's error, and ``Interrupted``. What is wrong with pages is in the checker.
-    func run() async throws {
+    /// Gives what pages are made of, by path. Throws a template's or the file system's error, and ``Interrupted``. What is
+    /// wrong with pages is in the checker.
+    func run() async throws -> [String: PageChecksums] {
         for file in site.files { try output.write(file) }
         let teller = ProgressTeller(console)
         let done = Atomic(0)
@@ -51,7 +54,7 @@ struct SiteStage {
         // Neighbours are alike: dealt out one by one, every share costs the same.
         let routes = site.routes.filter { !$0.isStatus }
         let shares = max(1, min(jobs, routes.count))
-        _ = try await mapConcurrently(Array(0..<shares), jobs: shares) { share in
+        let inputs = try await mapConcurrently(Array(0..<shares), jobs: shares) { share in
             try stage(stride(from: share, to: routes.count, by: shares).lazy.map { routes[$0] }) { isKept in
                 if isKept { kept.add(1, ordering: .relaxed) }
                 let count = done.add(1, ordering: .relaxed).newValue
@@ -59,6 +62,7 @@ struct SiteStage {
             }
         }
         tell(kept: kept.load(ordering: .relaxed), of: routes.count)
+        return Dictionary(uniqueKeysWithValues: inputs.joined())
     }
 
     private func tell(kept: Int, of count: Int) {
@@ -72,28 +76,46 @@ struct SiteStage {
     func renderStatus(of site: Site) throws {
         var stage = self
         stage.site = site
-        try stage.stage(site.routes.filter(\.isStatus)) { _ in }
+        _ = try stage.stage(site.routes.filter(\.isStatus)) { _ in }
     }
 
-    private func stage(_ routes: some Sequence<Route>, tell: (_ isKept: Bool) -> Void) throws {
+    /// Gives what each page is made of, behind its path.
+    private func stage(
+        _ routes: some Sequence<Route>,
+        tell: (_ isKept: Bool) -> Void
+    ) throws -> [(String, PageChecksums)] {
         let checker = output.pageChecker()
         var bytes: [UInt8] = []
-        for route in routes {
+        return try routes.map { route in
             let start = ContinuousClock.now
-            let isKept = try isPublished(route) && output.keep(route.path, checkedBy: checker)
-            if !isKept {
-                bytes.removeAll(keepingCapacity: true)
-                try site.render(route, into: &bytes)
-                try output.write(OutputFile(route.path, bytes), checkedBy: checker)
-            }
-            slowest.note(route.path.description, ContinuousClock.now - start)
+            let path = route.path.description
+            let (made, isKept) = try stage(route, published[path], checkedBy: checker, in: &bytes)
+            slowest.note(path, ContinuousClock.now - start)
             tell(isKept)
+            return (path, made)
         }
     }
 
-    /// Whether the published page was made of what it would be rendered from.
-    private func isPublished(_ route: Route) -> Bool {
-        let path = route.path.description
-        return inputs[path].map { publishedInputs[path] == $0.hexadecimal } ?? false
+    /// Stages a page, as it is published where it was made of the same.
+    private func stage(
+        _ route: Route,
+        _ known: PageChecksums?,
+        checkedBy checker: PageChecker,
+        in bytes: inout [UInt8]
+    ) throws -> (PageChecksums, isKept: Bool) {
+        let theme = inputs.themeChecksum(of: route)?.hexadecimal ?? ""
+        if let known, isOfSameData, !theme.isEmpty, known.theme == theme,
+            try output.keepPage(route.path, checkedBy: checker)
+        {
+            return (known, true)
+        }
+        let page = site.draft(of: route)
+        let all = SHA256(ofEach: [program.bytes, inputs.checksum(of: page, in: &bytes).bytes]).hexadecimal
+        let made = PageChecksums(inputs: all, theme: theme)
+        if known?.inputs == all, try output.keepPage(route.path, checkedBy: checker) { return (made, true) }
+        bytes.removeAll(keepingCapacity: true)
+        try site.render(page, into: &bytes)
+        try output.write(OutputFile(route.path, bytes), checkedBy: checker)
+        return (made, false)
     }
 }

@@ -142,12 +142,6 @@ struct Assets: Sendable {
         ]
     }
 
-    /// All that pages of a language say of the theme's files.
-    func named(in language: LanguageTag) -> [String] {
-        [stylePath, touchIcon, card, policy, bootScript.html] + scriptPaths + icons.map(\.path)
-            + [indexPaths, tablePaths, stringPaths].map { $0[language] ?? "" }
-    }
-
     /// The path of a language's names index below the root; empty before it was added.
     func indexPath(of language: LanguageTag) -> String { indexPaths[language] ?? "" }
 
