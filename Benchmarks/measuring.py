@@ -24,8 +24,16 @@ class Run:
 
     def stages(self):
         """The seconds of pokebuild's stages, where it was run with `-v --log-format json`."""
+        return {event["name"]: event["seconds"] for event in self.events("stage")}
+
+    def page_parts(self):
+        """The seconds that the stage `render` spent on each part of its work on pages."""
+        (event,) = self.events("render.parts")
+        return {name.removesuffix("_seconds"): value for name, value in event.items() if name.endswith("_seconds")}
+
+    def events(self, name):
         events = [json.loads(line) for line in self.err.splitlines() if line.startswith("{")]
-        return {event["name"]: event["seconds"] for event in events if event["event"] == "stage"}
+        return [event for event in events if event["event"] == name]
 
 
 def measured(command, folder, status=0, environment=None):

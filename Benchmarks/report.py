@@ -18,7 +18,8 @@ PEERS = """
 - **Default build**: `pokebuild site` from a full store, in English and Spanish: normalized, rendered, indexed, exported, validated.
   Hugo renders the same pages (`Benchmarks/hugo`: content adapters over our `data/v1`, the same addresses, the same names, types, stats
   and moves of every species, bytes within 20 %), and does nothing else; Pagefind indexes our pages.
-- **Rendering**: the seconds of that stage in ours, which checks and writes each page as it is rendered, and of Hugo's step of that name.
+- **Rendering**: what ours spends on making pages and on writing them, without the checks that are made in between, and Hugo's step of
+  that name, which writes them too.
 - **Search**: the name of every species, and each with two letters exchanged. Pagefind searches whole texts, so that a name alone does
   not tell it which page is meant; our index is of names. Bytes are what the first answer needs beside the page.
 - **Checking**: 300 pages at random, the same for both; Nu's time includes the start of its Java machine.

@@ -208,6 +208,9 @@ def test_times_are_told_only_where_they_are_asked_for(sample, tmp_path):
     result = pokebuild("build", "--sample", "--timings", "--log-format", "json", cwd=tmp_path)
     told, timings = stages(result), record(tmp_path / "output")["timings"]
     assert [stage["name"] for stage in timings["stages"]][-1] == "render" and len(timings["slowest_pages"]) == 10
+    parts = timings["pages"]
+    assert set(parts) == {"rendering_seconds", "checking_seconds", "writing_seconds"} and min(parts.values()) > 0
+    assert sum(parts.values()) <= told["render"]["seconds"] * 1.1
     for stage in timings["stages"]:
         assert {name: told[stage["name"]][name] for name in stage} == stage
     rendered = told["render"]

@@ -56,7 +56,11 @@ struct BuildAction {
             diagnostics: model.diagnostics,
             sizes: TreeSizes(ground.staging.files),
             timings: options.timings
-                ? BuildRecord.Timings(stages: ground.stages.timings, slowest: stage.slowest) : nil
+                ? BuildRecord.Timings(
+                    stages: ground.stages.timings,
+                    slowest: stage.slowest,
+                    pages: (output.times, tasks: jobs)
+                ) : nil
         )
         try writeRecord(record, of: stage)
 

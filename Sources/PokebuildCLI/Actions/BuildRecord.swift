@@ -25,6 +25,8 @@ struct BuildRecord {
     struct Timings {
         let stages: [StageTiming]
         let slowest: SlowestPages
+        /// The parts of the work on pages, of so many tasks.
+        let pages: (times: PageTimes, tasks: Int)
     }
 
     private static let path: OutputPath = {
@@ -55,6 +57,7 @@ struct BuildRecord {
                 record.member("timings") { member in
                     member.member("stages", timings.stages) { stages, stage in stages.object { stage.write(into: &$0) }
                     }
+                    member.member("pages") { timings.pages.times.write(sharesOf: timings.pages.tasks, into: &$0) }
                     timings.slowest.write(into: &member)
                 }
             }

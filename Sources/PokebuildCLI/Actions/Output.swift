@@ -9,6 +9,8 @@ struct Output: Sendable {
     let census: Census
     /// Counts the files.
     let written = WorkCounter()
+    /// Times the work on pages.
+    let times = PageTimes()
     /// The site's public address, whose absolute links are the site's own; nil where it is not known.
     let baseURL: String?
 
@@ -30,19 +32,25 @@ struct Output: Sendable {
     /// Throws the file system's error, and ``Interrupted``.
     @Sendable func write(_ file: OutputFile) throws { try write(file, checkedBy: nil) }
 
-    /// Takes a file; a document is checked with the task's own checker, where it has one.
+    /// Takes a file; a page is checked with the task's own checker, and timed.
     func write(_ file: OutputFile, checkedBy own: PageChecker?) throws {
         try Interruption.check()
-        check(file, with: own)
-        try staging.write(file)
+        if let own {
+            times.time(.checking) { check(file, with: own) }
+            try times.time(.writing) { try staging.write(file) }
+        } else {
+            check(file, with: nil)
+            try staging.write(file)
+        }
         count(file)
     }
 
     /// Takes a page as it is published; false where it is not there as it was, and then nothing is taken.
     func keepPage(_ path: OutputPath, checkedBy own: PageChecker) throws -> Bool {
         try Interruption.check()
-        guard let file = try staging.keep(path).map({ OutputFile(path, $0) }) else { return false }
-        if !checker.addKnown(path.description) { check(file, with: own) }
+        let bytes = try times.time(.writing) { try staging.keep(path) }
+        guard let file = bytes.map({ OutputFile(path, $0) }) else { return false }
+        times.time(.checking) { if !checker.addKnown(path.description) { check(file, with: own) } }
         count(file)
         return true
     }

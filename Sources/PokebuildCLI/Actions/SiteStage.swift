@@ -62,12 +62,23 @@ struct SiteStage {
             }
         }
         tell(kept: kept.load(ordering: .relaxed), of: routes.count)
+        tellParts(shares)
         return Dictionary(uniqueKeysWithValues: inputs.joined())
     }
 
     private func tell(kept: Int, of count: Int) {
         let message = "render: \(kept) of \(count) pages are made of what they were made of before, and kept"
         console.tell(Event(level: .detail, name: "render.kept", message: message) { $0.member("kept", kept) })
+    }
+
+    private func tellParts(_ tasks: Int) {
+        let parts = output.times.shares(of: tasks).map { "\($0.part.rawValue) \($0.time.inSeconds)" }
+        let message = "render: \(parts.joined(separator: ", ")) for each of \(tasks) tasks"
+        console.tell(
+            Event(level: .detail, name: "render.parts", message: message) {
+                output.times.write(sharesOf: tasks, into: &$0)
+            }
+        )
     }
 
     /// Stages the pages about the build itself, which must know how everything else went.
@@ -109,12 +120,17 @@ struct SiteStage {
         {
             return (known, true)
         }
-        let page = site.draft(of: route)
-        let all = SHA256(ofEach: [program.bytes, inputs.checksum(of: page, in: &bytes).bytes]).hexadecimal
+        let (page, all) = output.times.time(.rendering) {
+            let page = site.draft(of: route)
+            let all = SHA256(ofEach: [program.bytes, inputs.checksum(of: page, in: &bytes).bytes])
+            return (page, all.hexadecimal)
+        }
         let made = PageChecksums(inputs: all, theme: theme)
         if known?.inputs == all, try output.keepPage(route.path, checkedBy: checker) { return (made, true) }
-        bytes.removeAll(keepingCapacity: true)
-        try site.render(page, into: &bytes)
+        try output.times.time(.rendering) {
+            bytes.removeAll(keepingCapacity: true)
+            try site.render(page, into: &bytes)
+        }
         try output.write(OutputFile(route.path, bytes), checkedBy: checker)
         return (made, false)
     }
