@@ -121,11 +121,18 @@ struct PageVisit {
             case .style: addStyleLinks(in: attribute.value)
             case .poster: addLink(.asset, attribute.value, tag)
             case .data where tag.name == .object: addLink(.asset, attribute.value, tag)
+            case .content where Self.namesPicture(tag): addLink(.reference, attribute.value, tag)
             case .srcset, .imagesrcset:
                 forEachCandidate(ofSourceSet: attribute.value) { addLink(.asset, $0, tag) }
             default: break
             }
         }
+    }
+
+    /// Whether a `meta` element names a picture for those who show a link to the page ([Open Graph](https://ogp.me/#structured)).
+    private static func namesPicture(_ tag: StartTag) -> Bool {
+        guard tag.name == .meta, let property = (tag[.property] ?? tag[.name])?.text.lowercased() else { return false }
+        return ["og:image", "og:image:url", "og:image:secure_url", "twitter:image"].contains(property)
     }
 
     /// A `link` element loads what it names, unless it names another page; SVG's `use` and `image` load too.

@@ -16,7 +16,7 @@ enum ElementName: String, CaseIterable {
 /// The attributes that some check or fact asks about; every other is `other`.
 enum AttributeName: String, CaseIterable {
     case action, alt, colspan, content, controls, data, formaction, hidden, href, hreflang, id, imagesrcset, lang, name,
-        poster, rel
+        poster, property, rel
     case rowspan, src, srcset, style, title, type
     case ariaLabel = "aria-label"
     case ariaLabelledby = "aria-labelledby"
