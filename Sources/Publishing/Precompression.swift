@@ -41,6 +41,13 @@ public struct Precompression: Sendable {
         }
     }
 
+    /// Whether a file is an encoding of one of `paths`.
+    static func isEncoding(_ path: String, ofOneOf paths: Set<String>) -> Bool {
+        Encoding.allCases.contains { encoding in
+            path.hasSuffix(encoding.rawValue) && paths.contains(String(path.dropLast(encoding.rawValue.count)))
+        }
+    }
+
     /// An encoding, by the ending of its files.
     private enum Encoding: String, CaseIterable {
         case gzip = ".gz"

@@ -6,11 +6,16 @@ extension StagingArea {
     /// Puts what is published below a folder into the new tree, where every file of it still is as it was published: all that is
     /// published, where no folder is named.
     ///
+    /// Of a folder alone, the encodings beside files are left out: ``Precompression`` puts them beside what is in the new tree.
     /// Reads all of it, as `jobs` tasks. Nil where a file is not as it was or nothing was published there, and then nothing
     /// is put in. Throws `FileSystemError` where a file is there and cannot be read, and `CancellationError`.
     public func keepPublished(below folder: String? = nil, jobs: Int) async throws -> [FileSummary]? {
         var entries = oldManifest?.entries ?? []
-        if let folder { entries.removeAll { !$0.path.hasPrefix(folder + "/") } }
+        if let folder {
+            entries.removeAll { !$0.path.hasPrefix(folder + "/") }
+            let paths = Set(entries.map(\.path))
+            entries.removeAll { Precompression.isEncoding($0.path, ofOneOf: paths) }
+        }
         guard !entries.isEmpty, entries.allSatisfy({ old.files.contains($0.path) }) else { return nil }
         let root = self.folder.path
         let shares = Array(0..<max(1, min(jobs, entries.count)))

@@ -33,6 +33,23 @@ import Testing
         #expect(staging.files.count == 9 + 8)
     }
 
+    @Test func aFolderThatIsKeptGetsTheEncodingsThatItHad() async throws {
+        let folder = try TemporaryFolder()
+        let output = folder.path + "/out"
+        var staging = try staged(["data/a.csv": "a", "data/b.csv.gz": "b", "index.html": "old"], in: output)
+        try encodeAll(staging)
+        _ = try staging.publish()
+        let old = try tree(output)
+
+        staging = try StagingArea(output: output)
+        let kept = try await staging.keepPublished(below: "data", jobs: 1)
+        #expect(kept?.map(\.path) == ["data/a.csv", "data/b.csv.gz"])
+        try staging.write(outputFile("index.html", "old"))
+        try encodeAll(staging)
+        #expect(try !staging.publish().isChanged)
+        #expect(try tree(output) == old)
+    }
+
     @Test func anEncodingStaysAsLongAsItsFileDoes() throws {
         let folder = try TemporaryFolder()
         let output = folder.path + "/out"
