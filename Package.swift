@@ -27,6 +27,8 @@ let package = Package(
     name: "pokebuild",
     products: [
         .executable(name: "pokebuild", targets: ["pokebuild"]),
+        // For programs that read a dataset (docs/dataset.md).
+        .library(name: "DatasetReading", targets: ["DatasetReading", "PokeModel"]),
         // For Benchmarks/json, which is a package of its own.
         .library(name: "PokeAPI", targets: ["PokeAPI"]),
     ],
@@ -60,6 +62,7 @@ let package = Package(
         library("Normalization", ["BuildSupport", "Diagnostics", "PokeAPI", "PokeModel"]),
         library("Templating", ["BuildSupport", "Diagnostics"]),
         library("Dataset", ["BuildSupport", "Compression", "JSON", "PokeModel", "SQLite"]),
+        library("DatasetReading", ["BuildSupport", "JSON", "PokeModel"]),
         library("ChangeReport", ["BuildSupport", "JSON", "PokeModel"]),
         library("SearchIndex", ["BuildSupport", "JSON"]),
         library(
@@ -85,12 +88,21 @@ let package = Package(
         .executableTarget(name: "pokebuild", dependencies: ["PokebuildCLI"], swiftSettings: strict),
 
         .target(name: "TestSupport", dependencies: ["JSON"], path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "TestPokedex",
+            dependencies: ["Normalization", "PokeAPI", "PokeModel", "SampleData"],
+            path: "Tests/TestPokedex",
+            swiftSettings: strict
+        ),
         tests("BuildSupport"),
         tests("Checkpoints", ["BuildSupport", "Compression", "PokeAPI", "SQLite"]),
         tests("ChangeReport", ["BuildSupport", "JSON", "PokeModel"]),
         tests("Compression"),
         tests("Crawl", ["Checkpoints", "PokeAPI", "SQLite"]),
-        tests("Dataset", ["BuildSupport", "JSON", "Normalization", "PokeModel", "SQLite"]),
+        tests(
+            "Dataset",
+            ["BuildSupport", "DatasetReading", "JSON", "Normalization", "PokeModel", "SQLite", "TestPokedex"]
+        ),
         tests("Diagnostics"),
         tests("JSON"),
         tests("Mirror", ["BuildSupport", "Checkpoints", "Crawl", "PokeAPI", "SampleData", "SQLite", "Transfer"]),
@@ -102,7 +114,10 @@ let package = Package(
         tests("Publishing", ["BuildSupport"]),
         tests("SampleData", ["JSON", "PokeAPI", "PokeModel"]),
         tests("SearchIndex", ["JSON"]),
-        tests("SiteGeneration", ["ChangeReport", "Normalization", "PokeAPI", "SampleData", "SiteValidation"]),
+        tests(
+            "SiteGeneration",
+            ["ChangeReport", "Normalization", "PokeAPI", "SampleData", "SiteValidation", "TestPokedex"]
+        ),
         tests("SiteValidation", ["CLibXML2", "Diagnostics", "JSON"], resources: [.copy("Invalid"), .copy("Valid")]),
         tests("SQLite"),
         tests("Templating", ["BuildSupport"]),

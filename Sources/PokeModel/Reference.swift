@@ -16,7 +16,9 @@ public struct Reference: Hashable, Sendable {
 
 extension Reference: Comparable {
     /// Kind and id in one number, which has the references' order.
-    @usableFromInline var number: Int64 { Int64(kind.rawValue) << 32 + Int64(id) }
+    ///
+    /// It is what a reference is decoded from, as only a decoder that knows slugs can tell.
+    public var number: Int64 { Int64(kind.rawValue) << 32 + Int64(id) }
 
     /// Orders references by kind, then by id.
     @inlinable public static func < (left: Reference, right: Reference) -> Bool { left.number < right.number }

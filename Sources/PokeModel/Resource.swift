@@ -1,5 +1,5 @@
 /// A resource of the API, normalized: what every kind has in common.
-public protocol Resource: Record, Equatable {
+public protocol Resource: Record, Decodable, Equatable {
     /// Which kind this type is.
     static var kind: Kind { get }
     /// The id, which is opaque and not always positive.

@@ -37,5 +37,6 @@ struct SnapshotTests {
         let kinds = files.filter { !$0.key.contains("/") }
         #expect(kinds.values.reduce(0) { $0 + $1.count } < 120_000_000)
         #expect(files.keys.filter { $0.hasPrefix("pokemon-species/") }.count == pokedex.species.count)
+        try await expectReadsBack(files, pokedex)
     }
 }

@@ -390,7 +390,7 @@ def test_the_programs_of_the_document_run(unpacked, tmp_path):
 
 def test_swift_reads_all_of_it(data, kinds, tmp_path):
     """With the types that the dataset has for it: the document's program, then every file, those of kinds there and back."""
-    program, = code("swift")
+    *_, program = code("swift")
     names = ["".join(word.capitalize() for word in kind.split("-")) for kind in kinds]
     checks = "".join(f"try check({name}.self)\n" for name in names)
     (tmp_path / "main.swift").write_text(program + checks)
@@ -408,6 +408,30 @@ def test_swift_reads_all_of_it(data, kinds, tmp_path):
     assert problems == []
     for kind, resources in kinds.items():
         assert json.loads((again / f"{kind}.json").read_text()) == resources, kind
+
+
+def test_a_package_of_another_reads_it_into_the_model(sample, tmp_path):
+    """The document's package and program, built as another's: the sample's dataset as a `Pokedex`, and damage with its place."""
+    data = sample / "output/data/v1"
+    manifest, program, _ = code("swift")
+    (tmp_path / "pokebuild").symlink_to(ROOT)
+    package = tmp_path / "heavy"
+    (package / "Sources/heavy").mkdir(parents=True)
+    (package / "Package.swift").write_text(manifest)
+    (package / "Sources/heavy/main.swift").write_text(program)
+    built = subprocess.run(["swift", "build", "--disable-sandbox"], cwd=package, capture_output=True, text=True)
+    assert built.returncode == 0, built.stdout + built.stderr
+    heavy = [package / ".build/debug/heavy"]
+    run = subprocess.run(heavy, cwd=data, capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    assert "snorlax Normal\n" in run.stdout
+    damaged = tmp_path / "damaged"
+    shutil.copytree(data, damaged, ignore=shutil.ignore_patterns("*.gz", "*.csv"))
+    text = (damaged / "stat.json").read_text()
+    (damaged / "stat.json").write_text(text.replace('"is_battle_only":false', '"is_battle_only":0', 1))
+    run = subprocess.run(heavy, cwd=damaged, capture_output=True, text=True)
+    assert run.returncode != 0
+    assert "stat.json: expected true or false at [0].is_battle_only, found 0." in run.stderr
 
 
 # The five questions of the document, answered from the API's own answers.

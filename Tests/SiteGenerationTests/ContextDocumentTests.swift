@@ -3,6 +3,7 @@ import ChangeReport
 import FoundationEssentials
 import PokeModel
 import Templating
+import TestPokedex
 import Testing
 
 @testable import SiteGeneration

@@ -1,5 +1,6 @@
 import BuildSupport
 import SiteValidation
+import TestPokedex
 import TestSupport
 import Testing
 

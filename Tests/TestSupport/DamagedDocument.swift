@@ -96,7 +96,7 @@ public struct DamagedDocument {
         switch value.sort {
         case .null: alone.null()
         case .boolean: alone.boolean(value.boolean ?? false)
-        case .integer, .number: alone.integer(value.integer ?? 0)
+        case .integer, .number: alone.value(value)
         case .string: alone.string(value.string ?? "")
         case .array: alone.raw("[]".utf8)
         case .object: alone.raw("{}".utf8)

@@ -47,7 +47,7 @@ extension Ability {
 }
 
 /// A pokemon that can have an ability.
-public struct AbilityHolder: Record, Equatable {
+public struct AbilityHolder: Record, Decodable, Equatable {
     /// The pokemon.
     public var pokemon: Reference
     /// The slot from 1 to 3 that the ability stands in.

@@ -1,5 +1,5 @@
 /// An ability in its slot.
-public struct AbilitySlot: Record, Equatable {
+public struct AbilitySlot: Record, Decodable, Equatable {
     /// The ability; absent where the slot was empty.
     public var ability: Reference?
     /// The slot, from 1 to 3.

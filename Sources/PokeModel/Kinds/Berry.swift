@@ -56,7 +56,7 @@ extension Berry {
 }
 
 /// How strongly a berry tastes of a flavor.
-public struct BerryFlavorPotency: Record, Equatable {
+public struct BerryFlavorPotency: Record, Decodable, Equatable {
     /// The flavor.
     public var flavor: Reference
     /// How strong it is.

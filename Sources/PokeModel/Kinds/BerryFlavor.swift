@@ -32,7 +32,7 @@ extension BerryFlavor {
 }
 
 /// A berry that tastes of a flavor.
-public struct FlavoredBerry: Record, Equatable {
+public struct FlavoredBerry: Record, Decodable, Equatable {
     /// The berry.
     public var berry: Reference
     /// How strong the flavor is.

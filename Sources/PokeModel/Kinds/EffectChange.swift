@@ -1,5 +1,5 @@
 /// What something did differently in older games.
-public struct EffectChange: Record, Equatable {
+public struct EffectChange: Record, Decodable, Equatable {
     /// The version group that changed it.
     public var versionGroup: Reference?
     /// What was different before.

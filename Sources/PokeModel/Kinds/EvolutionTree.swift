@@ -39,7 +39,7 @@ extension EvolutionTree {
 }
 
 /// A species in its evolution tree.
-public struct EvolutionNode: Record, Equatable {
+public struct EvolutionNode: Record, Decodable, Equatable {
     /// The species.
     public var species: Reference
     /// Whether it is a baby.
@@ -52,6 +52,11 @@ public struct EvolutionNode: Record, Equatable {
         self.species = species
         self.isBaby = isBaby
         self.steps = steps
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case species, isBaby
+        case steps = "evolvesInto"
     }
 
     var descendants: [Reference] {
@@ -69,7 +74,7 @@ extension EvolutionNode {
 }
 
 /// A step from a species to one that it evolves into.
-public struct EvolutionStep: Record, Equatable {
+public struct EvolutionStep: Record, Decodable, Equatable {
     /// The ways to take the step, usual ones first; empty where the data tells none, as between Phione and Manaphy.
     public var ways: [EvolutionWay]
     /// The species that it leads to, with what follows.

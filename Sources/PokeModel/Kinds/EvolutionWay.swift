@@ -1,5 +1,5 @@
 /// One way for one variety to evolve into another: what sets it off, and every condition that must be met.
-public struct EvolutionWay: Record, Hashable {
+public struct EvolutionWay: Record, Decodable, Hashable {
     /// The variety that evolves.
     public var from: Reference?
     /// The variety that it becomes.

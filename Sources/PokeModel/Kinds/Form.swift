@@ -32,7 +32,7 @@ public struct Form: Resource {
     /// Its place among all forms.
     public var order: Int32?
     /// Its pictures.
-    public var sprites: [Sprite] = []
+    @ReadAs<PokemonPictures> public var sprites: [Sprite] = []
 
     /// A resource of which only the identity is known.
     public init(id: Int32, slug: String, name: LocalizedText) {
@@ -65,7 +65,7 @@ extension Form {
 }
 
 /// What turns a pokemon into a form.
-public struct FormTrigger: Record, Equatable {
+public struct FormTrigger: Record, Decodable, Equatable {
     /// What sort of thing does it, as held-item.
     public var trigger: String
     /// The item, ability or move that does it.

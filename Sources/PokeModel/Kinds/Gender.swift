@@ -36,7 +36,7 @@ extension Gender {
 }
 
 /// A species that can have a gender.
-public struct GenderedSpecies: Record, Equatable {
+public struct GenderedSpecies: Record, Decodable, Equatable {
     /// The species.
     public var species: Reference
     /// How many in eight are female, for either gender; -1 for a species without gender.

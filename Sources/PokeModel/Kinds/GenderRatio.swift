@@ -22,3 +22,19 @@ public enum GenderRatio: Hashable, Sendable {
         }
     }
 }
+
+/// The ratio as exports have it, in two fields.
+public struct GenderFields: ReadableForm {
+    private let isGenderless: Bool
+    private let femaleRatio: Double?
+
+    /// The ratio; nil where the data does not say.
+    public func value() throws -> GenderRatio? {
+        if isGenderless { return .genderless }
+        guard let femaleRatio else { return nil }
+        guard let eighths = Int32(exactly: femaleRatio * 8), let ratio = GenderRatio(rate: eighths), eighths >= 0 else {
+            throw DecodingError.expected("eighths from 0 to 1 as `female_ratio`")
+        }
+        return ratio
+    }
+}

@@ -1,5 +1,5 @@
 /// A number inside the games of a generation.
-public struct GenerationIndex: Record, Equatable {
+public struct GenerationIndex: Record, Decodable, Equatable {
     /// The generation.
     public var generation: Reference
     /// The number.

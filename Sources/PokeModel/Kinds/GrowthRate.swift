@@ -35,7 +35,7 @@ extension GrowthRate {
 }
 
 /// The experience that a level takes.
-public struct LevelExperience: Record, Equatable {
+public struct LevelExperience: Record, Decodable, Equatable {
     /// The level.
     public var level: Int32
     /// The whole experience needed to reach it.

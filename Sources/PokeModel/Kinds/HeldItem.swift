@@ -1,5 +1,5 @@
 /// An item that a pokemon is met with.
-public struct HeldItem: Record, Equatable {
+public struct HeldItem: Record, Decodable, Equatable {
     /// The item.
     public var item: Reference
     /// How often, game by game.

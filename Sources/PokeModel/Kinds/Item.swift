@@ -69,7 +69,7 @@ extension Item {
 }
 
 /// What shops of a game ask and give for an item.
-public struct ItemPrice: Record, Equatable {
+public struct ItemPrice: Record, Decodable, Equatable {
     /// The game.
     public var versionGroup: Reference?
     /// What is paid with.
@@ -99,7 +99,7 @@ extension ItemPrice {
 }
 
 /// A pokemon that is met holding an item.
-public struct ItemHolder: Record, Equatable {
+public struct ItemHolder: Record, Decodable, Equatable {
     /// The pokemon.
     public var pokemon: Reference
     /// How often, game by game.

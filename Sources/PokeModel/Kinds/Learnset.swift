@@ -54,7 +54,7 @@ public struct LearnedMove: Hashable, Sendable {
 }
 
 /// The moves that are learned at one level.
-public struct LevelMoves: Record, Equatable {
+public struct LevelMoves: Record, Decodable, Equatable {
     /// The level; 0 for moves that are learned on evolving, absent where the method has no levels.
     public var level: Int32?
     /// The moves.

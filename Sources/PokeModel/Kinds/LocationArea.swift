@@ -35,7 +35,7 @@ extension LocationArea {
 }
 
 /// How often pokemon are met in an area by a method.
-public struct EncounterRate: Record, Equatable {
+public struct EncounterRate: Record, Decodable, Equatable {
     /// The method.
     public var method: Reference
     /// The game.

@@ -1,5 +1,5 @@
 /// The moves that a pokemon learns by one method, and the games that agree in them.
-public struct MethodLearnset: Record {
+public struct MethodLearnset: Record, Decodable {
     /// The games, oldest first.
     public var versionGroups: [Reference]
     /// The method and the moves.
@@ -38,5 +38,32 @@ extension Pokemon {
             if left.learned.method != right.learned.method { return left.learned.method < right.learned.method }
             return newest(left) > newest(right)
         }
+    }
+}
+
+/// The learnsets as they are read, method by method; a ``Pokedex`` that has all games joins them again.
+public struct MethodLearnsets: ReadableForm {
+    private let learnsets: [MethodLearnset]
+
+    /// Reads them.
+    public init(from decoder: any Decoder) throws { learnsets = try [MethodLearnset](from: decoder) }
+
+    /// What the model has.
+    public func value() -> [Learnset] {
+        learnsets.map { Learnset(versionGroups: $0.versionGroups, methods: [$0.learned]) }
+    }
+}
+
+extension LearnedMoves: Decodable {
+    private enum CodingKeys: CodingKey { case method, levels }
+
+    /// Reads what is learned by one method, level by level.
+    public init(from decoder: any Decoder) throws {
+        let fields = try decoder.container(keyedBy: CodingKeys.self)
+        let levels = try fields.decode([LevelMoves].self, forKey: .levels)
+        self.init(
+            method: try fields.decode(Reference.self, forKey: .method),
+            moves: levels.flatMap { level in level.moves.map { LearnedMove(level: level.level, move: $0) } }
+        )
     }
 }

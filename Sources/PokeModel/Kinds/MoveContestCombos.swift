@@ -1,5 +1,5 @@
 /// The moves that a move combines with.
-public struct MoveContestCombos: Record, Equatable {
+public struct MoveContestCombos: Record, Decodable, Equatable {
     /// The moves to use after it in contests, for a bonus.
     public var normalBefore: [Reference]
     /// The moves to use before it in contests, for a bonus.

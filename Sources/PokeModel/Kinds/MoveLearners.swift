@@ -1,5 +1,5 @@
 /// The pokemon that learn a move by a method.
-public struct MoveLearners: Record, Equatable {
+public struct MoveLearners: Record, Decodable, Equatable {
     /// The method.
     public var method: Reference
     /// The pokemon that learn it so in any game, by id.

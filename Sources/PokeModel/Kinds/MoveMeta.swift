@@ -1,5 +1,5 @@
 /// What a move does, in numbers.
-public struct MoveMeta: Record, Equatable {
+public struct MoveMeta: Record, Decodable, Equatable {
     /// The sort of thing that it does.
     public var category: Reference?
     /// The ailment that it causes.

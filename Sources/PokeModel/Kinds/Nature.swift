@@ -52,7 +52,7 @@ extension Nature {
 }
 
 /// How often a nature uses a battle style.
-public struct BattleStylePreference: Record, Equatable {
+public struct BattleStylePreference: Record, Decodable, Equatable {
     /// The style.
     public var style: Reference
     /// The chance in percent below half of the hit points.
@@ -78,7 +78,7 @@ extension BattleStylePreference {
 }
 
 /// How far a nature changes a pokeathlon stat.
-public struct PokeathlonStatChange: Record, Equatable {
+public struct PokeathlonStatChange: Record, Decodable, Equatable {
     /// The stat.
     public var stat: Reference
     /// The most that it changes.

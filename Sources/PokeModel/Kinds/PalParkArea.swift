@@ -29,7 +29,7 @@ extension PalParkArea {
 }
 
 /// A species that is met in the pal park.
-public struct PalParkEncounter: Record, Equatable {
+public struct PalParkEncounter: Record, Decodable, Equatable {
     /// The species.
     public var species: Reference
     /// The points for catching it.

@@ -1,5 +1,5 @@
 /// The values of a move up to a version group; what is absent was as it was afterwards.
-public struct PastMoveValues: Record, Equatable {
+public struct PastMoveValues: Record, Decodable, Equatable {
     /// The version group that changed them.
     public var versionGroup: Reference?
     /// The type before.

@@ -1,5 +1,5 @@
 /// The types of a pokemon up to a generation.
-public struct PastTypes: Record, Equatable {
+public struct PastTypes: Record, Decodable, Equatable {
     /// The last generation that had them.
     public var generation: Reference?
     /// The types, primary first.
@@ -21,7 +21,7 @@ extension PastTypes {
 }
 
 /// The stats of a pokemon that were different up to a generation.
-public struct PastStats: Record, Equatable {
+public struct PastStats: Record, Decodable, Equatable {
     /// The last generation that had them.
     public var generation: Reference?
     /// The stats that were different.
@@ -43,7 +43,7 @@ extension PastStats {
 }
 
 /// The abilities of a pokemon that were different up to a generation.
-public struct PastAbilities: Record, Equatable {
+public struct PastAbilities: Record, Decodable, Equatable {
     /// The last generation that had them.
     public var generation: Reference?
     /// The slots that were different.

@@ -24,7 +24,7 @@ public struct PokeType: Resource {
     /// Its numbers inside the games.
     public var gameIndices: [GenerationIndex] = []
     /// Its icons in the games, with its name on them.
-    public var sprites: [Sprite] = []
+    @ReadAs<TypeIcons> public var sprites: [Sprite] = []
 
     /// A resource of which only the identity is known.
     public init(id: Int32, slug: String, name: LocalizedText) {
@@ -58,7 +58,7 @@ extension PokeType {
 }
 
 /// How a type fares against other types.
-public struct DamageRelations: Record, Equatable {
+public struct DamageRelations: Record, Decodable, Equatable {
     /// The types that it hits twice as hard.
     public var doubleDamageTo: [Reference] = []
     /// The types that it hits half as hard.
@@ -103,7 +103,7 @@ extension DamageRelations {
 }
 
 /// How a type fared up to a generation.
-public struct PastDamageRelations: Record, Equatable {
+public struct PastDamageRelations: Record, Decodable, Equatable {
     /// The last generation that had it so.
     public var generation: Reference?
     /// How it fared.
@@ -125,7 +125,7 @@ extension PastDamageRelations {
 }
 
 /// A pokemon of a type.
-public struct TypedPokemon: Record, Equatable {
+public struct TypedPokemon: Record, Decodable, Equatable {
     /// The pokemon.
     public var pokemon: Reference
     /// Whether the type is its first or its second.

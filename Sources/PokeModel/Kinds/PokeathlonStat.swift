@@ -32,7 +32,7 @@ extension PokeathlonStat {
 }
 
 /// How far a nature changes something.
-public struct NatureEffect: Record, Equatable {
+public struct NatureEffect: Record, Decodable, Equatable {
     /// The nature.
     public var nature: Reference
     /// The most that it changes.

@@ -36,11 +36,11 @@ public struct Pokemon: Resource {
     /// The abilities that were different, oldest first.
     public var pastAbilities: [PastAbilities] = []
     /// The moves that it learns, newest games first.
-    public var learnsets: [Learnset] = []
+    @ReadAs<MethodLearnsets> public var learnsets: [Learnset] = []
     /// Its numbers inside the games.
-    public var gameIndices: [VersionIndex] = []
+    @ReadAs<SharedIndices> public var gameIndices: [VersionIndex] = []
     /// Its pictures.
-    public var sprites: [Sprite] = []
+    @ReadAs<PokemonPictures> public var sprites: [Sprite] = []
     /// The address of its cry.
     public var cry: String?
     /// The address of its cry in older games.

@@ -41,7 +41,7 @@ extension RegionalDex {
 }
 
 /// A species and its number.
-public struct DexEntry: Record, Equatable {
+public struct DexEntry: Record, Decodable, Equatable {
     /// The number, which can be 0.
     public var number: Int32
     /// The species.

@@ -40,7 +40,7 @@ public struct Species: Resource {
     /// Its habitat.
     public var habitat: Reference?
     /// How many are female; absent where the data does not say.
-    public var genderRatio: GenderRatio?
+    @ReadAs<GenderFields> public var genderRatio: GenderRatio? = nil
     /// Whether males and females look different.
     public var hasGenderDifferences: Bool = false
     /// How easily it is caught, from 3 to 255.
@@ -113,7 +113,7 @@ extension Species {
 }
 
 /// A number in one of the games' lists.
-public struct DexNumber: Record, Equatable {
+public struct DexNumber: Record, Decodable, Equatable {
     /// The list.
     public var pokedex: Reference
     /// The number, which can be 0.
@@ -135,7 +135,7 @@ extension DexNumber {
 }
 
 /// Where the pal park has a species.
-public struct PalParkPlace: Record, Equatable {
+public struct PalParkPlace: Record, Decodable, Equatable {
     /// The area.
     public var area: Reference
     /// The points for catching it.

@@ -1,5 +1,5 @@
 /// A text that some games say about a species.
-public struct SpeciesFlavorText: Record, Equatable {
+public struct SpeciesFlavorText: Record, Decodable, Equatable {
     /// The language of the text.
     public var language: LanguageTag
     /// The text, without line breaks and other traces of the games' screens.

@@ -3,7 +3,8 @@ public struct Sprite: Hashable, Sendable {
     /// What it shows, as the API's path to it.
     ///
     /// Up to three words of where it is from, then what it shows: `front_default`, `other.official-artwork.front_shiny`,
-    /// `versions.generation-v.black-white.animated.back_female`.
+    /// `versions.generation-v.black-white.animated.back_female`. Read from a dataset, its first words have hyphens for
+    /// underlines, as folders have.
     public let key: String
     /// Its address, which starts with ``trustedPrefix``.
     public let url: String

@@ -57,7 +57,7 @@ extension Stat {
 }
 
 /// How far a move changes a stat.
-public struct MoveStatEffect: Record, Equatable {
+public struct MoveStatEffect: Record, Decodable, Equatable {
     /// The move.
     public var move: Reference
     /// How many stages.

@@ -1,5 +1,5 @@
 /// How far a stat is raised or lowered.
-public struct StatChange: Record, Equatable {
+public struct StatChange: Record, Decodable, Equatable {
     /// The stat.
     public var stat: Reference
     /// How many stages.

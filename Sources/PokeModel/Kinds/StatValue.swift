@@ -1,5 +1,5 @@
 /// A base stat of a pokemon.
-public struct StatValue: Record, Equatable {
+public struct StatValue: Record, Decodable, Equatable {
     /// The stat.
     public var stat: Reference
     /// The base value.

@@ -13,7 +13,7 @@ public struct VersionIndex: Equatable, Sendable {
 }
 
 /// A number inside games that agree in it, as exports have it.
-struct SharedIndex: Record {
+struct SharedIndex: Record, Decodable {
     let index: Int32
     var versions: [Reference]
 
@@ -33,5 +33,18 @@ extension [VersionIndex] {
                 result.append(SharedIndex(index: entry.index, versions: [entry.version]))
             }
         }
+    }
+}
+
+/// The numbers as they are read, number by number; a ``Pokedex`` that has all games puts them in their order.
+public struct SharedIndices: ReadableForm {
+    private let shared: [SharedIndex]
+
+    /// Reads them.
+    public init(from decoder: any Decoder) throws { shared = try [SharedIndex](from: decoder) }
+
+    /// What the model has.
+    public func value() -> [VersionIndex] {
+        shared.flatMap { shared in shared.versions.map { VersionIndex(version: $0, index: shared.index) } }
     }
 }

@@ -1,5 +1,5 @@
 /// How often something happens in a game.
-public struct VersionRarity: Record, Equatable {
+public struct VersionRarity: Record, Decodable, Equatable {
     /// The game.
     public var version: Reference
     /// The chance in percent.

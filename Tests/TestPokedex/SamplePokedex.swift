@@ -1,20 +1,24 @@
-import Normalization
+import Foundation
+public import Normalization
 import PokeAPI
-import PokeModel
+public import PokeModel
 import SampleData
 import Testing
 
 /// The bundled sample, normalized.
-struct SamplePokedex: BodySource {
+public struct SamplePokedex: BodySource {
     private var bodies: [Reference: [UInt8]] = [:]
 
     /// Reads and normalizes the sample.
-    static func make() async throws -> Pokedex {
+    public static func make() async throws -> Pokedex {
         try await Normalizer.normalize(SamplePokedex(), jobs: 2).pokedex
     }
 
+    private static let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().path
+
     private init() throws {
-        let transport = try SampleTransport(directory: "\(Theme.repository)/sample")
+        let transport = try SampleTransport(directory: "\(Self.repository)/sample")
         func body(_ path: APIPath) throws -> [UInt8] {
             transport.start(Request(path))
             return try #require(transport.finished(waitingAtMost: .zero).first).result.get().body
@@ -31,7 +35,8 @@ struct SamplePokedex: BodySource {
         }
     }
 
-    func forEachBody(of kind: Kind, _ body: (Int32, UnsafeRawBufferPointer) throws -> Void) throws {
+    /// Calls `body` with each answer of a kind, ordered by id.
+    public func forEachBody(of kind: Kind, _ body: (Int32, UnsafeRawBufferPointer) throws -> Void) throws {
         for (reference, bytes) in bodies.sorted(by: { $0.key < $1.key }) where reference.kind == kind {
             try bytes.withUnsafeBytes { try body(reference.id, $0) }
         }
