@@ -28,6 +28,8 @@ extension Reference {
     /// The index behind the first `/api/v2/`.
     private static func endOfRoot(in url: UnsafeBufferPointer<UInt8>) -> Int? {
         let bytes = UnsafeRawBufferPointer(url)
+        // Read once: a static property costs a call each time.
+        let root = root
         var start = 0
         while start + 8 <= bytes.count {
             if bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self) == root { return start + 8 }
