@@ -30,6 +30,12 @@ PEERS = """
 - **Floors**: what one part of a stage takes by itself (`Benchmarks/floors`), beside the whole stage.
 """
 
+AGAIN = """
+Where a resource changed, what bounds the build is what is made as a whole: all kinds are normalized, since each names others, and the
+database and the archive of the dataset are written from the beginning, since equal data must give equal bytes. Of every page the context is
+made, to see whether it is what it was. Publishing makes a folder for each page anew, so that the tree can take its place in one step.
+"""
+
 
 def table(document, before):
     """The table for a terminal, with the ratio to the run before, where it told one."""
@@ -54,7 +60,18 @@ def document(document, missing):
         text += f"Not measured here: {', '.join(missing)}.\n\n"
     text += marked([["work", "ours", "peer", "ratio", "limit", ""], *([r["work"], r["ours"], r["peer"], ratio(r), limit(r), held(r)] for r in document["rows"])])
     text += "\n## Floors\n\n" + marked([["part", "speed", "stage", "at least", "the stage takes"], *map(floor, document["floors"])])
-    return text + PEERS
+    return text + stages_again(document["figures"]) + PEERS
+
+
+def stages_again(figures):
+    """Where the time of builds into a tree that is there goes."""
+    cases = {name: case for name, case in figures.get("incremental", {}).items() if name != "full" and case["stages"].get("render")}
+    if not cases:
+        return ""
+    names = list(dict.fromkeys(name for case in cases.values() for name in case["stages"]))
+    rows = [["stage", *(f"again, {name}" for name in cases)]]
+    rows += [[name, *(f"{case['stages'].get(name, 0):.2f} s" for case in cases.values())] for name in names]
+    return "\n## Again, stage by stage\n\n" + marked(rows) + AGAIN
 
 
 def floor(entry):
