@@ -12,6 +12,7 @@ public struct Editions: Sendable {
         let table: SpeciesTable
         /// The list's rows; empty where the site has no pages of species.
         let rows: [[UInt8]]
+        let moves: SpeciesMoves
     }
 
     let prepared: [Prepared]
@@ -57,7 +58,8 @@ public struct Editions: Sendable {
                 edition: edition,
                 index: SearchIndexWriter().write(edition.searchDocuments(), language: edition.tag.description),
                 table: table,
-                rows: try table.rows(with: theme.templates.card, hasCopies: options.sprites == .mirror)
+                rows: try table.rows(with: theme.templates.card, hasCopies: options.sprites == .mirror),
+                moves: SpeciesMoves(edition)
             )
         }
     }

@@ -52,6 +52,7 @@ public struct Site: Sendable {
             try assets.add(ScriptStrings(words: language.edition.words))
             finders[language.edition.tag] = language.table.finder
             if !language.rows.isEmpty { try assets.add(language.table, rows: language.rows) }
+            if !language.moves.isEmpty { try assets.add(language.moves, of: language.edition.tag) }
         }
         let editions = editions.prepared.map(\.edition)
         self.editions = editions

@@ -21,7 +21,8 @@ struct SiteMap: Sendable {
 
     /// The resource's place below the folder of a language, with an anchor where it shares a page.
     ///
-    /// Nil where it has no page. A variety or form leads to its place on its species' page.
+    /// Nil where it has no page. A variety or form leads to its place on its species' page, and to the page alone where the data
+    /// does not say from that side as well that it belongs there: then the page has no such place.
     func path(of reference: Reference) -> String? {
         guard let section = Section(reference.kind), present.contains(section) else { return nil }
         switch reference.kind {
@@ -31,19 +32,20 @@ struct SiteMap: Sendable {
             guard let area = pokedex.locationAreas[reference], let location = pokedex.locations[area.location] else {
                 return nil
             }
-            let hasTable = !pokedex.encounters.inArea(area.id).isEmpty
+            let hasTable = location.areas.contains(reference) && !pokedex.encounters.inArea(area.id).isEmpty
             return "\(section.folder)/\(location.slug)/" + (hasTable ? "#\(area.slug)" : "")
         case .pokemon:
             guard let pokemon = pokedex.pokemon[reference], let species = pokedex.species[pokemon.species] else {
                 return nil
             }
-            return species.varieties.first == reference
-                ? "\(section.folder)/\(species.slug)/" : "\(section.folder)/\(species.slug)/#\(pokemon.slug)"
+            let hasPlace = species.varieties.dropFirst().contains(reference)
+            return "\(section.folder)/\(species.slug)/" + (hasPlace ? "#\(pokemon.slug)" : "")
         case .pokemonForm:
             guard let form = pokedex.forms[reference], let pokemon = pokedex.pokemon[form.pokemon],
                 let species = pokedex.species[pokemon.species]
             else { return nil }
-            return "\(section.folder)/\(species.slug)/#\(form.slug)"
+            let hasPlace = species.varieties.contains(pokemon.reference) && pokemon.forms.contains(reference)
+            return "\(section.folder)/\(species.slug)/" + (hasPlace ? "#\(form.slug)" : "")
         default:
             return pokedex.table(reference.kind).slug(of: reference.id).map { "\(section.folder)/\($0)/" }
         }

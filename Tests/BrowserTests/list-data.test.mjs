@@ -71,7 +71,7 @@ describe("a list's table", () => {
 });
 
 describe("a list's address", () => {
-    const schema = { sorts: ["number", "name", "speed"], filters: { type: ["fire", "water"], match: ["all"], "speed-min": null } };
+    const schema = { sorts: ["number", "name", "speed"], filters: { type: ["fire", "water"], match: ["all"], "speed-min": /^\d{1,6}$/, move: /^[\da-z-]{1,60}$/ } };
     const full = {
         query: "pi ka",
         sort: "speed",
@@ -89,9 +89,13 @@ describe("a list's address", () => {
 
     const ignored = [
         "?sort=nonsense", "?sort=__proto__", "?order=up", "?type=nonsense", "?type=constructor", "?nonsense=1", "?speed-min=x",
-        "?speed-min=-5", "?speed-min=99999999", "?match=any", "?q=+", "?__proto__=1", "?%ff%ff", "?type",
+        "?speed-min=-5", "?speed-min=99999999", "?move=", "?move=Surf", "?move=../x", "?match=any", "?q=+", "?__proto__=1", "?%ff%ff", "?type",
     ];
     for (const search of ignored) test(`ignores ${search}`, () => assert.deepEqual(readAddress(search, schema), plain));
+
+    test("takes one value of a form", () => {
+        assert.deepEqual(readAddress("?move=surf&move=fly", schema).filters, { move: ["fly"] });
+    });
 
     test("takes a value once, and one number", () => {
         const { filters } = readAddress("?type=fire&type=fire&type=x&speed-min=1&speed-min=2", schema);
@@ -128,7 +132,7 @@ describe("a list's client", () => {
     test("gets the table once, and only the files that a page needs, each once", async () => {
         const { asked, client } = make();
         const first = await client.list(request({}, 0, 2), signal);
-        const order = [["bulbasaur", "Bulbasaur"], ["charmander", "Glumanda"], ["charizard", "Glurak"], ["squirtle", "Schiggy"]];
+        const order = [["bulbasaur", "Bulbasaur", 1], ["charmander", "Glumanda", 4], ["charizard", "Glurak", 6], ["squirtle", "Schiggy", 7]];
         assert.deepEqual(first, { rows: [{ id: 1, html: "<li>1" }, { id: 4, html: "<li>4" }], total: 4, unknown: 0, order });
         assert.deepEqual(asked, ["../assets/list.json", "../assets/a.json"]);
         const rest = await client.list(request({}, 1, 20), signal);
@@ -139,7 +143,7 @@ describe("a list's client", () => {
     test("finds by name, and counts the stars that it does not know", async () => {
         const { client } = make(async (query) => [{ slug: query }]);
         const found = await client.list(request({ query: "charizard" }, 0, 20, [6, 10_000]), signal);
-        assert.deepEqual(found, { rows: [{ id: 6, html: "<li>6" }], total: 1, unknown: 1, order: [["charizard", "Glurak"]] });
+        assert.deepEqual(found, { rows: [{ id: 6, html: "<li>6" }], total: 1, unknown: 1, order: [["charizard", "Glurak", 6]] });
     });
 
     test("ends with the signal when it is cancelled", async () => {

@@ -22,14 +22,16 @@ export class ListPage {
     /** What was done to the history. */
     history = [];
 
-    constructor({ storage = new MemoryStorage(), ...parts } = {}) {
+    constructor({ storage = new MemoryStorage(), extend = (state, reduce) => ({ state, reduce, perform: {} }), ...parts } = {}) {
         this.storage = storage;
         const call = (request, signal) =>
             new Promise((answer, fail) => this.calls.push({ request, signal, answer, fail }));
+        const { state, reduce, perform } = extend(firstState({ navigation: plain, favorites: noFavorites, ...parts }), reduceList);
         this.store = new TestStore({
-            state: firstState({ navigation: plain, favorites: noFavorites, ...parts }),
-            reduce: reduceList,
+            state,
+            reduce,
             perform: {
+                ...perform,
                 wait: waitingBy(this.clock),
                 list: loadingBy(call),
                 favorites: favoritesPerformer(storage.open),

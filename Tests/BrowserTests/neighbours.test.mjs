@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { beforeEach, describe, test } from "node:test";
-import { keepOrder, keptOrder } from "../../site/js/list-order.js";
+import { keptOrder } from "../../site/js/kept-order.js";
+import { keepOrder } from "../../site/js/list-order.js";
 import { around } from "../../site/js/neighbours.js";
 import { MemoryStorage } from "./support.mjs";
 

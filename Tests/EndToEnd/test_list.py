@@ -117,6 +117,48 @@ def test_filters_by_what_types_resist(page, root):
     assert {"Charizard", "Blastoise"} <= names and "Venusaur" not in names
 
 
+def test_filters_by_what_species_learn(page, root):
+    page.goto(root + "en/pokemon/")
+    menu = page.locator("select[name=move]")
+    asked = []
+    page.on("request", lambda request: asked.append(request.url) if "/moves-" in request.url else None)
+    expect(menu.locator("option")).to_have_count(1)
+    open_filters(page)
+    eventually(page, lambda: menu.locator("option").count() > 300)
+    menu.select_option(label="Surf")
+    expect(page).to_have_url(root + "en/pokemon/?move=surf")
+    expect(page).to_have_title(re.compile("Surf"))
+    expect(page.locator("[data-count]")).to_have_text("1")
+    names = page.locator("[data-rows] .name")
+    expect(names.filter(has_text="Bulbasaur")).to_have_count(0)
+    assert {"Squirtle", "Blastoise"} <= set(names.all_inner_texts()) and "Charmander" not in names.all_inner_texts()
+    found = numbers(page)[:10]
+    page.reload()
+    expect(menu).to_have_value("surf")
+    assert eventually(page, lambda: numbers(page)[:10] == found)
+    page.locator("[data-send=cleared]").click()
+    expect(page).to_have_url(root + "en/pokemon/")
+    expect(menu).to_have_value("")
+    assert len(asked) == 2
+    page.goto(root + "es/pokemon/?move=tea&type=fire")
+    expect(page).to_have_url(root + "es/pokemon/?type=fire")
+    expect(page.locator("[data-rows] > li").first).to_contain_text("Charmander")
+
+
+def test_moves_that_cannot_be_had_are_told_and_tried_again(page, seen, root):
+    seen.expected = ["404"]
+    page.route("**/moves-*", lambda route: route.fulfill(status=404))
+    page.goto(root + "en/pokemon/")
+    open_filters(page)
+    told = page.locator(".filters .failure")
+    expect(told).to_be_visible()
+    assert_accessible(page)
+    page.unroute("**/moves-*")
+    told.get_by_role("button").click()
+    expect(told).to_be_hidden()
+    eventually(page, lambda: page.locator("select[name=move] option").count() > 300)
+
+
 def test_what_an_address_asks_for_and_nobody_knows_is_ignored(page, root):
     page.goto(root + "en/pokemon/?type=nonsense&type=fire&sort=nonsense&color=__proto__&hp-min=x&nothing=1")
     expect(page.locator("[data-count]")).to_have_text("1")
@@ -330,8 +372,10 @@ def test_the_steps_of_a_page_go_on_in_the_list_that_led_to_it(page, root):
     expect(status(page)).not_to_have_text(re.compile("Loading"))
     first, second, third = names.all_inner_texts()[:3]
     assert [first, second, third] == sorted([first, second, third])
+    around = [page.locator("[data-rows] .number").nth(place).inner_text() for place in (0, 2)]
     names.nth(1).click()
     steps = page.locator(".neighbours strong")
+    expect(page.locator(".neighbours .number")).to_have_text(around)
     expect(steps).to_have_text([first, third])
     way = page.locator(".from-list")
     expect(way).to_have_text(re.compile(r"^Pokémon: Fire, Name 2 / \d+$"))

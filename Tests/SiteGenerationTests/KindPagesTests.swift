@@ -80,6 +80,43 @@ import Testing
         #expect(map.path(of: Reference(.locationArea, 2)) == "location/route-1/")
     }
 
+    @Test func whatItsPageDoesNotNameHasNoPlaceThere() throws {
+        var pokedex = pokedex()
+        pokedex.locations = Table(
+            pokedex.locations.map { location in
+                var location = location
+                location.areas = []
+                return location
+            }
+        )
+        pokedex.pokemon = Table(
+            pokedex.pokemon.map { pokemon in
+                var pokemon = pokemon
+                if pokemon.slug == "nidoran-f" { pokemon.forms = [] }
+                return pokemon
+            }
+        )
+        pokedex.species = Table(
+            pokedex.species.map { species in
+                var species = species
+                species.varieties = Array(species.varieties.prefix(1))
+                return species
+            }
+        )
+        let site = try Fixture.site(pokedex)
+        let map = SiteMap(pokedex, kinds: nil)
+        #expect(map.path(of: Reference(.locationArea, 1)) == "location/route-1/")
+        #expect(map.path(of: Reference(.pokemonForm, 29)) == "pokemon/nidoran-f/")
+        #expect(map.path(of: Reference(.pokemon, 10001)) == "pokemon/deoxys/")
+        for kind in [Kind.locationArea, .pokemon, .pokemonForm] {
+            for row in pokedex.table(kind).rows {
+                let parts = map.path(of: Reference(kind, row.id))?.split(separator: "#") ?? []
+                guard parts.count == 2 else { continue }
+                #expect(try site.page("en/\(parts[0])index.html").contains("id=\"\(parts[1])\""), "\(row.slug)")
+            }
+        }
+    }
+
     @Test func aGroupNamesItsSpeciesByNumber() throws {
         let page = try Fixture.site(pokedex()).page("en/egg-group/field/index.html")
         #expect(page.contains("2 Pokémon</h2>"))

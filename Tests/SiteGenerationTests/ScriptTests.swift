@@ -24,6 +24,9 @@ import Testing
         ),
         ("a < !--b; c-- > d", "a< !--b;c-- >d"),
         ("label: for (const a of b) continue label", "label:for(const a of b)continue label"),
+        // Signs that say nothing, and those that look so.
+        ("f(a, b,); g({ c: 1, }, [d, , ], [, e], [, ], [i,])", "f(a,b);g({c:1},[d,,],[,e],[,],[i])"),
+        ("{ h = 1; } { for (;;); } { if (j); } { k(); } { l: ; } { m++; }", "{h=1}{for(;;);}{if(j);}{k();}{l:;}{m++}"),
         ("名前 = 'é' in ö", "名前='é'in ö"), ("", ""),
     ])
     func losesWhatPartsNothing(script: String, expected: String) throws {

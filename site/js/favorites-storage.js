@@ -23,7 +23,7 @@ export function favoritesPerformer(open) {
         try {
             return parseFavorites(text);
         } catch (error) {
-            if (error.isNewer) throw Object.assign(error, { trouble: "newer" });
+            if (error.trouble) throw error;
             storage.setItem(damagedKey, text);
             storage.removeItem(storageKey);
             trouble = "broken";

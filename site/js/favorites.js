@@ -42,13 +42,11 @@ export const writeFavorites = (ids) => JSON.stringify({ version: formatVersion, 
  *
  * @param {string} text
  * @returns {number[]} Without repetitions.
- * @throws {Error} Where it is no such text; with `isNewer` where it is one of a later version.
+ * @throws {Error} Where it is no such text; with `trouble: "newer"` where it is one of a later version.
  */
 export function parseFavorites(text) {
     const found = JSON.parse(text);
-    if (found?.version > formatVersion) {
-        throw Object.assign(new Error(`favourites of version ${found.version}`), { isNewer: true });
-    }
+    if (found?.version > formatVersion) throw Object.assign(new Error("newer favourites"), { trouble: "newer" });
     const ids = Array.isArray(found) ? found : found?.ids;
     if (!Array.isArray(ids)) throw new Error("no favourites");
     return [...new Set(ids.filter(isId))];

@@ -26,8 +26,7 @@ export function makeGetter({ fetch = globalThis.fetch, clock = systemClock, pati
         try {
             const response = await fetch(url, { signal: controller.signal });
             if (!response.ok) {
-                const isGone = response.status === 404 || response.status === 410;
-                throw new LoadFailure(isGone ? "gone" : "server", `${url} answered with status ${response.status}`);
+                throw new LoadFailure([404, 410].includes(response.status) ? "gone" : "server", `${url} answered with status ${response.status}`);
             }
             const text = await response.text();
             try {

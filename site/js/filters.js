@@ -4,7 +4,7 @@
  * @typedef {Record<string, string[]>} Filters What is chosen, by the names of the form's controls; a name without choice is
  *     not there. Ranges are `<measure>-min` and `<measure>-max`; `match` says how types count; `favorites` is `only` or `hide`.
  *
- * @typedef {Record<string, string[] | null>} FilterSchema What can be chosen: values, or null for a whole number.
+ * @typedef {Record<string, string[] | RegExp>} FilterSchema What can be chosen: one or more of some values, or one of a form.
  */
 
 /** @type {Filters} */
@@ -31,9 +31,10 @@ export function reduceFilters(state, action) {
 export function readFilters(params, schema) {
     const found = {};
     for (const [name, known] of Object.entries(schema)) {
-        const isKnown = (value) => (known ? known.includes(value) : /^\d{1,6}$/.test(value));
+        const isList = Array.isArray(known);
+        const isKnown = (value) => (isList ? known.includes(value) : known.test(value));
         const values = [...new Set(params.getAll(name))].filter(isKnown);
-        if (values.length > 0) found[name] = known ? values : values.slice(-1);
+        if (values.length > 0) found[name] = isList ? values : values.slice(-1);
     }
     return found;
 }

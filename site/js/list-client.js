@@ -9,8 +9,10 @@ import { readTable, select } from "./list-data.js";
  * @param {ReturnType<typeof import("./fetching.js").makeGetter>} parts.get
  * @param {(query: string, options: object, signal: AbortSignal) => Promise<{ slug: string }[]>} parts.search
  * @param {string} parts.language
+ * @param {(filters: import("./filters.js").Filters) => Promise<object> | undefined} [parts.facets] Gets what the table does not have, where
+ *     it is filtered by that.
  */
-export function makeListClient({ url, get, search, language }) {
+export function makeListClient({ url, get, search, language, facets }) {
     const table = once(() => get(url, readTable));
     /** @type {Map<string, () => Promise<string[]>>} */
     const files = new Map();
@@ -34,11 +36,12 @@ export function makeListClient({ url, get, search, language }) {
         async list(request, signal) {
             const { query } = request.asked;
             const options = { limit: 10_000, kinds: ["pokemon"] };
-            const [list, hits] = await unlessAborted(
-                Promise.all([table(), query === "" ? null : search(query, options, signal)]),
+            const [list, hits, more] = await unlessAborted(
+                Promise.all([table(), query === "" ? null : search(query, options, signal), facets?.(request.filters)]),
                 signal,
             );
-            const found = select(list, request, hits && hits.map((hit) => hit.slug), language);
+            const whole = { ...list, facets: { ...list.facets, ...more } };
+            const found = select(whole, request, hits && hits.map((hit) => hit.slug), language);
             const page = found.slice(request.offset, request.offset + request.limit);
             const html = async (place) => {
                 const file = await rows(list.files[Math.floor(place / list.rowsPerFile)]);
@@ -48,7 +51,7 @@ export function makeListClient({ url, get, search, language }) {
             return {
                 rows: await unlessAborted(Promise.all(page.map(html)), signal),
                 total: found.length,
-                order: found.map((place) => [list.slugs[place], list.names[place]]),
+                order: found.map((place) => [list.slugs[place], list.names[place], list.ids[place]]),
                 unknown: request.starred.filter((id) => !known.has(id)).length,
             };
         },

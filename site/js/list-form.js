@@ -9,9 +9,11 @@ export function schemaOf(form) {
     /** @type {import("./filters.js").FilterSchema} */
     const filters = {};
     for (const control of filterControls(form)) {
-        const { name, type, value } = control;
-        if (type === "number") filters[name] = null;
+        const { name, type, value, dataset } = control;
+        if (type === "number") filters[name] = /^\d{1,6}$/;
         else if (type === "checkbox") (filters[name] ??= []).push(value);
+        // Its choices are loaded when they are wanted: until then any may be one.
+        else if ("moves" in dataset) filters[name] = /^[\da-z-]{1,60}$/;
         else filters[name] = valuesOf(control);
     }
     return { sorts: valuesOf(form.elements.sort), filters };

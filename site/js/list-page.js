@@ -24,15 +24,22 @@ async function enhance(form) {
     if (!exchange) panel?.remove();
     const strings = readStrings();
     const language = document.documentElement.lang;
-    const view = makeListView(form, strings, language, (action) => store.send(action));
+    const send = (action) => store.send(action);
+    const get = makeGetter();
+    const menu = form.elements.move;
+    // So it is with a list that cannot be filtered by moves.
+    const moves = menu && (await import("./list-moves.js").catch(() => null))?.makeMoves({ form, strings, get, send });
+    if (!moves) menu?.parentElement.remove();
+    const view = makeListView(form, strings, language, send);
     const end = document.querySelector("[data-end]");
     const schema = schemaOf(form);
 
     const { search } = clientFor(form);
-    const client = makeListClient({ url: form.dataset.list, get: makeGetter(), search, language });
+    const client = makeListClient({ url: form.dataset.list, get, search, language, facets: moves?.facets });
     const perform = {
         wait: waitingBy(systemClock),
         list: loadingBy(client.list),
+        ...moves?.performers,
         favorites: favoritesPerformer(() => localStorage),
         ...exchange?.exchangePerformers(),
         address({ search, isStep }) {
@@ -64,6 +71,7 @@ async function enhance(form) {
         { rootMargin: "800px" },
     );
     const render = (state) => {
+        moves?.show(state);
         view.render(state);
         showStars(document, state.favorites, strings.favorites);
         showTrouble(state.favorites, strings.favorites, panel !== null);
@@ -77,7 +85,13 @@ async function enhance(form) {
         if (state.list.status === "loaded" && state.more.status === "idle") observer.observe(end);
     };
     const child = exchange ? scope("favorites", exchange.feature.reduce) : undefined;
-    const store = makeStore({ state, reduce: (...step) => reduceList(...step, child), perform, render });
+    const reduce = (...step) => reduceList(...step, child);
+    const store = makeStore({
+        state: { ...state, ...moves?.first },
+        reduce: moves?.reduceBy(reduce) ?? reduce,
+        perform,
+        render,
+    });
     const sendToFavorites = (action) => store.send({ to: "favorites", action });
 
     history.scrollRestoration = "manual";

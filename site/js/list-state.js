@@ -9,7 +9,7 @@ import { scope } from "./store.js";
 /**
  * @typedef {{ id: number, html: string }} Row
  *
- * @typedef {[slug: string, name: string][]} Order All that a list has, also what is not on show.
+ * @typedef {[slug: string, name: string, id: number][]} Order All that a list has, also what is not on show.
  *
  * @typedef {import("./list-address.js").Navigation} Navigation
  *

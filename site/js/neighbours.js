@@ -7,9 +7,11 @@ import { element } from "./elements.js";
 /**
  * What comes before and after a page.
  *
+ * @typedef {import("./list-order.js").ListOrder["rows"][0]} Row
+ *
  * @param {import("./list-order.js").ListOrder} order
  * @param {{ slug: string, language: string }} page
- * @returns {{ place: number, previous?: [string, string], next?: [string, string] } | null} `place` counts from 1; null where
+ * @returns {{ place: number, previous?: Row, next?: Row } | null} `place` counts from 1; null where
  *     the page is not in that list, or the list is in another language.
  */
 export function around({ language, rows }, page) {
@@ -28,14 +30,16 @@ export function showNeighbours(nav, order) {
     for (const name of ["previous", "next"]) lead(nav, name, found[name]);
 }
 
-/** Has a step lead elsewhere, without number and picture of where it led to; a step to nowhere goes. */
+/** Has a step lead elsewhere, without the picture of where it led to; a step to nowhere goes. */
 function lead(nav, name, row) {
     const step = nav.querySelector(`.${name}`) ?? nav.appendChild(element("a", { class: name }, element("strong")));
     if (!row) return step.remove();
-    const [slug, text] = row;
+    const [slug, text, id] = row;
     if (step.getAttribute("href")?.endsWith(`/pokemon/${slug}/`)) return;
     step.href = `../${slug}/`;
-    step.querySelectorAll(".art, .number").forEach((part) => part.remove());
+    step.querySelector(".art")?.remove();
+    const number = step.querySelector(".number");
+    if (number) number.textContent = `#${String(id).padStart(4, "0")}`;
     const title = step.querySelector("strong");
     title.removeAttribute("lang");
     title.textContent = text;

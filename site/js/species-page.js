@@ -1,6 +1,6 @@
 // What the page of a species does besides: the mark on the chosen variety, and the steps of the list that the reader came from.
 
-import { keptOrder } from "./list-order.js";
+import { keptOrder } from "./kept-order.js";
 
 /** Marks the link to the variety on show, which the style sheet chooses by the address: the first where it names none. */
 function markVariety() {

@@ -36,6 +36,7 @@ struct Assets: Sendable {
     private(set) var aliases: String?
     private var indexPaths: [LanguageTag: String] = [:]
     private var tablePaths: [LanguageTag: String] = [:]
+    private var movePaths: [LanguageTag: String] = [:]
     private var stringPaths: [LanguageTag: String] = [:]
 
     /// Reads a theme's files.
@@ -125,6 +126,13 @@ struct Assets: Sendable {
         files.append(file)
     }
 
+    /// Adds which species of a language's list learn each move, which its list page names.
+    mutating func add(_ moves: SpeciesMoves, of language: LanguageTag) throws(SiteError) {
+        let file = try Self.file("moves-\(language)", "json", moves.json)
+        movePaths[language] = file.path.description
+        files.append(file)
+    }
+
     /// Adds what the scripts say in a language, which its pages name.
     mutating func add(_ strings: ScriptStrings) throws(SiteError) {
         let language = strings.words.language
@@ -139,6 +147,7 @@ struct Assets: Sendable {
             "style": .text(stylePath), "script": .text(scriptPath), "scripts": .object(pageScripts),
             "icon": .text(icons[0].path), "touchIcon": .text(touchIcon), "index": .text(orAbsent: indexPaths[language]),
             "table": .text(orAbsent: tablePaths[language]), "strings": .text(orAbsent: stringPaths[language]),
+            "moves": .text(orAbsent: movePaths[language]),
         ]
     }
 

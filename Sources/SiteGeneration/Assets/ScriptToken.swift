@@ -25,11 +25,14 @@ struct ScriptToken: Equatable {
 }
 
 extension Sequence<ScriptToken> {
-    /// The script, without comments and without blanks that part nothing.
+    /// The script, without comments, without blanks that part nothing, and without signs that say nothing.
     var script: String {
         var text = ""
         var last: ScriptToken?
-        for token in self {
+        let tokens = Array(self)
+        for (place, token) in tokens.enumerated() {
+            let next = tokens.dropFirst(place + 1).first
+            if let last, let next, token.isSpare(between: last, and: next) { continue }
             if let last { text += token.separator(after: last) }
             text += token.text
             last = token
@@ -39,6 +42,14 @@ extension Sequence<ScriptToken> {
 }
 
 extension ScriptToken {
+    /// Whether it is a comma behind the last of a list, or the end of a statement that a bracket ends as well.
+    ///
+    /// Behind some pieces it would be a statement of its own, or an element that is left out.
+    fileprivate func isSpare(between last: ScriptToken, and next: ScriptToken) -> Bool {
+        if says(",") { return [")", "]", "}"].contains { next.says($0) } && !last.says("[") && !last.says(",") }
+        return says(";") && next.says("}") && ![")", ":", "else", "do", ";"].contains { last.says($0) }
+    }
+
     /// What must stay of the gap before a piece.
     ///
     /// A line's end stays where it may end a statement, as one does that no `;` ends.
