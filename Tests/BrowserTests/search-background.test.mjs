@@ -64,7 +64,22 @@ describe("the search in a thread", () => {
         await assert.rejects(client.answer(request, controller.signal), { name: "AbortError" });
     });
 
-    test("starts anew after a thread that could not be loaded", async () => {
+    /** What the browser says of its connection. */
+    const connected = (t, onLine) => {
+        const own = Object.getOwnPropertyDescriptor(globalThis, "navigator");
+        Object.defineProperty(globalThis, "navigator", { value: { onLine }, configurable: true });
+        t.after(() => (own ? Object.defineProperty(globalThis, "navigator", own) : delete globalThis.navigator));
+    };
+
+    test("says that the site was updated where a thread cannot be loaded although there is a connection", async (t) => {
+        connected(t, true);
+        const found = client.answer(request, signal);
+        threads[0].fail("no such script");
+        await assert.rejects(found, { reason: "gone", message: "no such script" });
+    });
+
+    test("starts anew after a thread that could not be loaded", async (t) => {
+        connected(t, false);
         const found = client.answer(request, signal);
         threads[0].fail("no such script");
         await assert.rejects(found, { reason: "offline", message: "no such script" });

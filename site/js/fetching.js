@@ -37,7 +37,7 @@ export function makeGetter({ fetch = globalThis.fetch, clock = systemClock, pati
         } catch (cause) {
             if (cause instanceof LoadFailure) throw cause;
             if (controller.signal.aborted) throw new LoadFailure("timeout", `${url} took over ${patience} ms`, cause);
-            throw new LoadFailure("offline", `${url} could not be fetched: ${cause.message}`, cause);
+            throw new LoadFailure("offline", `${url}: ${cause.message}`, cause);
         } finally {
             cancelTimer();
         }

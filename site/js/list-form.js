@@ -13,7 +13,7 @@ export function schemaOf(form) {
         if (type === "number") filters[name] = /^\d{1,6}$/;
         else if (type === "checkbox") (filters[name] ??= []).push(value);
         // Its choices are loaded when they are wanted: until then any may be one.
-        else if ("moves" in dataset) filters[name] = /^[\da-z-]{1,60}$/;
+        else if ("moves" in dataset) filters[name] = /^[\da-z-]+$/;
         else filters[name] = valuesOf(control);
     }
     return { sorts: valuesOf(form.elements.sort), filters };

@@ -44,7 +44,8 @@ export function makeBackgroundClient(url, start = startWorker) {
             // The thread itself could not be loaded: the next search starts another.
             worker.addEventListener("error", (event) => {
                 worker = null;
-                const failure = new LoadFailure("offline", event.message ?? "the search could not be started");
+                // Why is not told: where there is a connection, another build took its place.
+                const failure = new LoadFailure(navigator.onLine ? "gone" : "offline", event.message ?? url);
                 for (const { reject } of waiting.values()) reject(failure);
                 waiting.clear();
             });

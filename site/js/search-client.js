@@ -7,7 +7,7 @@ import { SearchIndex } from "./search.js";
 /** The search of texts, which most pages never need. */
 const textSearch = () =>
     import("./text-search.js").catch((cause) => {
-        throw new LoadFailure("offline", cause.message, cause);
+        throw new LoadFailure(navigator.onLine ? "gone" : "offline", cause.message);
     });
 
 /**
