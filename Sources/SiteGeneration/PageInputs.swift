@@ -9,8 +9,8 @@ public struct PageInputs: Sendable {
     private let site: Site
     /// The checksums of templates with what they name of what an edition's pages share.
     private let templates: [Place: SHA256]
-    /// The checksums of what contexts have of the theme, by edition.
-    private let words: [SHA256]
+    /// The same with what contexts have of the theme, of pages in a language.
+    private let themes: [Place: SHA256]
 
     private struct Place: Hashable {
         let template: String
@@ -20,14 +20,19 @@ public struct PageInputs: Sendable {
     /// Looks up what the pages of a site share.
     public init(of site: Site) {
         self.site = site
-        templates = site.routes.reduce(into: [:]) { templates, route in
+        let templates: [Place: SHA256] = site.routes.reduce(into: [:]) { templates, route in
             let (template, edition) = site.template(of: route)
             let place = Place(template: template.name, edition: edition)
             if templates[place] == nil { templates[place] = template.checksum(within: site.outer(of: edition)) }
         }
         let languages = site.editions.map { "\($0.tag) \($0.words.name)" }
-        words = site.editions.map { edition in
+        let words = site.editions.map { edition in
             SHA256(ofEach: [edition.words.checksum.bytes] + (languages + [site.assets.card]).map { Array($0.utf8) })
+        }
+        self.templates = templates
+        themes = templates.reduce(into: [:]) { themes, template in
+            guard let edition = template.key.edition else { return }
+            themes[template.key] = SHA256(ofEach: [template.value.bytes, words[edition].bytes])
         }
     }
 
@@ -47,7 +52,6 @@ public struct PageInputs: Sendable {
     /// Nil for pages of which that is not known: those in no language.
     public func themeChecksum(of route: Route) -> SHA256? {
         guard case .page(_, let edition) = route.target else { return nil }
-        let template = templates[Place(template: site.template(of: route).template.name, edition: edition)]
-        return template.map { SHA256(ofEach: [$0.bytes, words[edition].bytes]) }
+        return themes[Place(template: site.template(of: route).template.name, edition: edition)]
     }
 }

@@ -47,7 +47,7 @@ public final class SiteChecker: Sendable {
 
     /// What pages without faults said so far, as ``KnownPages`` reads it; nil where nothing is recorded.
     public func knownPages() -> [UInt8]? {
-        state.withLock { state in state.recorder?.bytes(with: state.facts.numberedTexts) }
+        state.withLock { state in state.recorder?.bytes(with: state.facts.texts) }
     }
 
     /// Takes over what a file beside the pages said.

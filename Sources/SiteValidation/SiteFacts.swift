@@ -2,7 +2,8 @@
 ///
 /// A link is kept once for each target and template that it stands in, with the first of the places that have it.
 struct SiteFacts {
-    private var texts = Interner()
+    /// The texts of all numbers.
+    private(set) var texts = Interner()
     private var pages: [Int32: Page] = [:]
     private var uses: [UseKey: UseValue] = [:]
     private var titles: [TextKey: [Int32]] = [:]
@@ -55,7 +56,6 @@ struct SiteFacts {
     }
 
     /// Keeps what other pages and the whole site are checked with, and gives all that it took over.
-    @discardableResult
     mutating func add(_ facts: PageFacts) -> NumberedPage {
         let page = NumberedPage(facts, &texts)
         add(page)
@@ -111,9 +111,6 @@ struct SiteFacts {
         add(page)
         return page
     }
-
-    /// The texts of all numbers, in their order.
-    var numberedTexts: Interner { texts }
 }
 
 extension SiteFacts {

@@ -4,21 +4,8 @@ import { countFilters, noFilters, readFilters, reduceFilters } from "../../site/
 import { readAddress, writeAddress } from "../../site/js/list-address.js";
 import { makeListClient } from "../../site/js/list-client.js";
 import { readTable, select } from "../../site/js/list-data.js";
-import { plain } from "./lists.mjs";
+import { plain, tableJSON as json } from "./lists.mjs";
 
-const json = JSON.stringify({
-    version: 1,
-    rowsPerFile: 2,
-    files: ["a.json", "b.json"],
-    ids: [1, 4, 6, 7],
-    slugs: "bulbasaur\ncharmander\ncharizard\nsquirtle",
-    names: "Bulbasaur\nGlumanda\nGlurak\nSchiggy",
-    measures: { speed: "45,65,100,43", weight: "69,85,,90" },
-    facets: {
-        type: { values: ["fire", "flying", "grass", "poison", "water"], rows: "2 3,0,0 1,4" },
-        rank: { values: ["legendary"], rows: ",,0," },
-    },
-});
 const table = readTable(json);
 
 /** The ids of what is found. */

@@ -4,18 +4,8 @@ import { loadingBy } from "../../site/js/effects.js";
 import { makeListClient } from "../../site/js/list-client.js";
 import { readTable, select } from "../../site/js/list-data.js";
 import { first, makeMovesClient, readMoves, withMoves } from "../../site/js/list-moves.js";
-import { ListPage, plain } from "./lists.mjs";
+import { ListPage, plain, tableJSON as list } from "./lists.mjs";
 
-const list = JSON.stringify({
-    version: 1,
-    rowsPerFile: 2,
-    files: ["a.json", "b.json"],
-    ids: [1, 4, 6, 7],
-    slugs: "bulbasaur\ncharmander\ncharizard\nsquirtle",
-    names: "Bulbasaur\nGlumanda\nGlurak\nSchiggy",
-    measures: {},
-    facets: { rank: { values: ["legendary"], rows: ",,0," } },
-});
 const moves = { version: 1, slugs: "fly\nember\nsurf", names: "Fliegen\nGlut\nSurfer", species: "2,1 0,0 2" };
 
 describe("what a list's species learn", () => {

@@ -10,6 +10,21 @@ import { ManualClock, MemoryStorage } from "./support.mjs";
 /** The list as it is at first. @type {import("../../site/js/list-address.js").Navigation} */
 export const plain = { query: "", sort: "number", isDescending: false, filters: {} };
 
+/** A table of four species, as its file has it. */
+export const tableJSON = JSON.stringify({
+    version: 1,
+    rowsPerFile: 2,
+    files: ["a.json", "b.json"],
+    ids: [1, 4, 6, 7],
+    slugs: "bulbasaur\ncharmander\ncharizard\nsquirtle",
+    names: "Bulbasaur\nGlumanda\nGlurak\nSchiggy",
+    measures: { speed: "45,65,100,43", weight: "69,85,,90" },
+    facets: {
+        type: { values: ["fire", "flying", "grass", "poison", "water"], rows: "2 3,0,0 1,4" },
+        rank: { values: ["legendary"], rows: ",,0," },
+    },
+});
+
 /** Rows from one number to another. */
 export const rows = (first, last) =>
     Array.from({ length: last - first + 1 }, (_, place) => ({ id: first + place, html: `<li>${first + place}</li>` }));

@@ -30,19 +30,19 @@ struct Output: Sendable {
     /// Takes a file from any task.
     ///
     /// Throws the file system's error, and ``Interrupted``.
-    @Sendable func write(_ file: OutputFile) throws { try write(file, checkedBy: nil) }
-
-    /// Takes a file; a page is checked with the task's own checker, and timed.
-    func write(_ file: OutputFile, checkedBy own: PageChecker?) throws {
+    @Sendable func write(_ file: OutputFile) throws {
         try Interruption.check()
-        if let own {
-            times.time(.checking) { check(file, with: own) }
-            try times.time(.writing) { try staging.write(file) }
-        } else {
-            check(file, with: nil)
-            try staging.write(file)
-        }
+        check(file, with: pageChecker)
+        try staging.write(file)
         count(file)
+    }
+
+    /// Takes a page, which is checked with the task's own checker; both is timed.
+    func writePage(_ page: OutputFile, checkedBy own: PageChecker) throws {
+        try Interruption.check()
+        times.time(.checking) { check(page) { own } }
+        try times.time(.writing) { try staging.write(page) }
+        count(page)
     }
 
     /// Takes a page as it is published; false where it is not there as it was, and then nothing is taken.
@@ -50,7 +50,7 @@ struct Output: Sendable {
         try Interruption.check()
         let bytes = try times.time(.writing) { try staging.keep(path) }
         guard let file = bytes.map({ OutputFile(path, $0) }) else { return false }
-        times.time(.checking) { if !checker.addKnown(path.description) { check(file, with: own) } }
+        times.time(.checking) { if !checker.addKnown(path.description) { check(file) { own } } }
         count(file)
         return true
     }
@@ -65,10 +65,10 @@ struct Output: Sendable {
         return files
     }
 
-    private func check(_ file: OutputFile, with own: PageChecker?) {
+    private func check(_ file: OutputFile, with checkerOfPages: () -> PageChecker) {
         let path = file.path.description
         if PageChecker.isDocument(path) {
-            checker.add((own ?? pageChecker()).check(file.bytes, at: path))
+            checker.add(checkerOfPages().check(file.bytes, at: path))
         } else if FileChecker.isRead(path), !Self.isData(path) {
             checker.add(FileChecker(baseURL: baseURL).check(file.bytes, at: path))
         } else {

@@ -131,7 +131,7 @@ struct SiteStage {
             bytes.removeAll(keepingCapacity: true)
             try site.render(page, into: &bytes)
         }
-        try output.write(OutputFile(route.path, bytes), checkedBy: checker)
+        try output.writePage(OutputFile(route.path, bytes), checkedBy: checker)
         return (made, false)
     }
 }
